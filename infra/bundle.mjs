@@ -1,5 +1,5 @@
-// One file of each process, for its start: reading two and a half thousand modules one by one took it a second. Run in the
-// folder of an app, after tsc; what is imported from an app by others stays in `dist`.
+// Bundles each process into one file, because reading two and a half thousand modules at the start took a second. Runs in the folder of an
+// app, after tsc; modules that other packages import from an app stay in `dist`.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { inputOptions, outputOptions } from './bundle/options.mjs';

@@ -1,5 +1,5 @@
 // `npm run check`: checks the sources without running the product: format, lint, types, unused code, and the architecture specs, which
-// read who imports whom. Two checks run at a time.
+// check imports. Two checks run at a time.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { commandLine } from './commands/command-line.mjs';
@@ -18,7 +18,7 @@ example: npm run check`,
 
 const bin = join(root, 'node_modules/.bin');
 
-/** The slow ones first, so that a quick one ends last. */
+/** Slow checks first, so that a quick one ends last. */
 const checks = [
   ['architecture', 'vitest', ['run', '--project', 'architecture']],
   ['types', 'turbo', ['run', 'types', '--output-logs=errors-only']],
@@ -47,7 +47,7 @@ const run = ([name, command, args]) =>
   });
 
 const main = async () => {
-  // Lint and the types of tests read what the build makes: before it they would judge an earlier version of the sources.
+  // Lint and the types of tests read the build's output; without a build they would check an earlier version of the sources.
   await build(root);
   const waiting = [...checks];
   const results = [];

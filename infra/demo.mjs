@@ -1,4 +1,4 @@
-// `npm run demo -- --customers 10000`: one more demo gym, as large as is asked for, beside a running system or alone.
+// `npm run demo -- --customers 10000`: adds a demo gym of the given size, beside a running system or alone.
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
 import { withServices } from './start/beside.mjs';
@@ -22,11 +22,11 @@ example: npm run demo -- --customers 500 --slug small-gym --admin small@demo.gym
 });
 const gym = { ...values, customers: Number(values.customers) };
 
-/** The API knows the demo by it, and refuses it on a network. */
+/** The API recognizes demo accounts by this domain, and rejects them on a network. */
 const isOfDemo = (email) => /^[^@\s]+@demo\.gym$/.test(email);
 const isLoopback = (host) => host === undefined || host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Where a system runs beside: waits until all can be read, and tells the database how much there is, as it would find out itself in time. */
+/** Beside a running system: waits until everything is projected, and updates the database's statistics, as autovacuum would in time. */
 const becomesReadable = async (services, gymId, ownerUrl) => {
   const { default: pg } = await import('pg');
   const { position } = await services.log.head(gymId);
@@ -45,7 +45,7 @@ if (!/^[a-z0-9-]{3,40}$/.test(gym.slug)) refuse('--slug has 3 to 40 small letter
 if (!isOfDemo(gym.admin)) refuse('--admin is an address at demo.gym');
 
 const main = async () => {
-  // Its password is in the README.
+  // The README contains its password.
   if (!isLoopback(process.env.HOST)) throw new CannotStart('a demo is for a machine of one’s own: HOST is not loopback.');
   const began = performance.now();
   const readable = await withServices(root, async (services, ownerUrl) => {

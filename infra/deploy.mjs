@@ -1,4 +1,4 @@
-// `npm run deploy -- <step>`: what a deployment does beside starting processes. Each step is safe to repeat.
+// `npm run deploy -- <step>`: the steps of a deployment besides starting processes. Each step is safe to repeat.
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
 import { CannotStart, complain, useSharedLog } from './start/say.mjs';

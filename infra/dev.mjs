@@ -1,4 +1,4 @@
-// `npm run dev`: the whole system from its sources, for whoever changes it. What is saved is seen in seconds.
+// `npm run dev`: runs the whole system from its sources, for developers. Changes are visible within seconds.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './commands/command-line.mjs';

@@ -1,19 +1,19 @@
 export type RunningPostgres = {
-  /** Superuser's url, with its password; database `postgres`. */
+  /** Superuser's URL with its password; database `postgres`. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves when the server has ended, stopped or not. */
+  /** Resolves when the server has ended, whether stopped or not. */
   readonly ended: Promise<unknown>;
   /** Fast shutdown; resolves when the server is gone. May be called twice. */
   stop(): Promise<void>;
 };
 
-/** Starts a private Postgres on 127.0.0.1; see the .mjs for the promises it keeps. */
+/** Starts a private Postgres on 127.0.0.1; see the .mjs for its guarantees. */
 export function startPostgres(options: {
-  /** Created on first use; its password is kept beside it. */
+  /** Created on first use; its password is stored beside it. */
   dataDir: string;
-  /** A free one unless named. */
+  /** By default a free one. */
   port?: number;
   /** Default: `<dataDir>.password`. */
   passwordFile?: string;

@@ -34,7 +34,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-it('what was committed is there after the server was killed and started again', async () => {
+it('keeps committed data after the server was killed and started again', async () => {
   const first = await start();
   await ask(first.url, 'create table sets as select 5 as reps');
   process.kill(first.pid, 'SIGKILL');
@@ -42,39 +42,39 @@ it('what was committed is there after the server was killed and started again', 
   expect(await ask(second.url, 'select reps from sets')).toEqual([5]);
 });
 
-it('a server that a killed start left running is stopped by the next start', async () => {
+it('stops a server that a killed start left running', async () => {
   const orphan = await start();
   const next = await start();
   expect(serverProcesses(dataDir)).toContain(next.pid);
   expect(serverProcesses(dataDir)).not.toContain(orphan.pid);
 });
 
-it('stopping leaves no process behind', async () => {
+it('leaves no process behind after a stop', async () => {
   const server = await start();
   await server.stop();
   expect(serverProcesses(dataDir)).toEqual([]);
 });
 
-it('a wrong password is refused, and the right one is readable by its owner only', async () => {
+it('rejects a wrong password, and makes the right one readable by its owner only', async () => {
   const server = await start();
   await expect(ask(server.url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
   expect(statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600);
 });
 
-it('a first start that was interrupted is begun again', async () => {
+it('repeats a first start that was interrupted', async () => {
   mkdirSync(`${dataDir}.initialising`);
   writeFileSync(`${dataDir}.initialising/PG_VERSION`, '18');
   const server = await start();
   expect(await ask(server.url, 'select 1')).toEqual([1]);
 });
 
-it('a folder with files of somebody else is left alone', async () => {
+it('leaves a folder with foreign files unchanged', async () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'diary.txt'), 'mine');
   await expect(start()).rejects.toThrow('holds files, but no Postgres database');
 });
 
-it('a taken port is named in one line', async () => {
+it('names an occupied port in one line', async () => {
   const taken = await start();
   const other = startPostgres({ dataDir: join(folder, 'other'), port: taken.port, settings: { fsync: 'off' } });
   await expect(other).rejects.toThrow(/^Postgres did not start: could not bind .*Address already in use$/);

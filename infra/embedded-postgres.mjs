@@ -1,6 +1,6 @@
 // Starts and stops a private Postgres from the binaries that npm installed. Runs on any Node from 20 on.
-// The server outlives Ctrl-C of its caller (it is detached), so that the caller can drain and then stop it;
-// what a killed caller left behind is stopped by the next start on the same data folder.
+// The server is detached, so that it survives Ctrl-C of its caller, who can drain and then stop it. If the caller is killed, the next start
+// on the same data folder stops the server that is left.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -13,23 +13,23 @@ import { stopOrphans } from './postgres/orphans.mjs';
 import { requireServerOwns } from './postgres/owner.mjs';
 import { serverUser } from './postgres/system-user.mjs';
 
-const startPatienceMs = 60_000; // crash recovery of a large log takes a while
+const startTimeoutMs = 60_000; // crash recovery of a large log takes a while
 const defaults = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
   max_connections: '100',
   password_encryption: 'scram-sha-256',
-  // A server that plays archived log again after a restore is ready when it can write, not when it can be read.
+  // A server that replays archived log after a restore is ready when it accepts writes, not when it accepts reads.
   hot_standby: 'off',
 };
 
 /**
  * Starts Postgres on 127.0.0.1 with `dataDir`, creating it on first use.
- * @param settings server settings by name; durability is on unless `fsync: 'off'` is among them.
+ * @param settings server settings by name; durability is on unless they contain `fsync: 'off'`.
  * @param environment further variables of the server's environment.
- * @returns the superuser's url, port, pid, `ended` (a promise, however it ended), and `stop()`, which resolves when the server is gone.
- * @throws Error with one readable line: port taken, folder unreadable, of another user, or not a database, server log's last words.
+ * @returns the superuser's URL, port, pid, `ended` (a promise, however it ended), and `stop()`, which resolves when the server is gone.
+ * @throws Error with one readable line: port occupied, folder unreadable, of another user, or no database, or the server log's last lines.
  */
 export async function startPostgres({ dataDir: given, port, passwordFile, settings = {}, environment = {} }) {
   const user = serverUser();
@@ -53,7 +53,7 @@ export async function startPostgres({ dataDir: given, port, passwordFile, settin
       const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${listen}/postgres`;
       return { url, port: listen, pid: server.child.pid, ended: server.ended, stop: () => stop(server.child, dataDir) };
     }
-    // Between asking for a free port and taking it somebody else may have: ask again, unless the port was named.
+    // Another process may take the free port before Postgres does: try another one, unless the caller named the port.
     if (port !== undefined || attempt === 3 || !failure.includes('could not bind')) throw new Error(`Postgres did not start: ${failure}`);
   }
 }
@@ -80,16 +80,16 @@ function launch({ dataDir, native, user, port, settings, environment }) {
   return { child, ended, logFile };
 }
 
-/** Null when the server accepts connections (it writes so into its lock file), else why it ended. */
+/** Returns null when the server accepts connections (it writes so into its lock file), else why it ended. */
 async function ready(server, dataDir) {
-  const until = Date.now() + startPatienceMs;
+  const until = Date.now() + startTimeoutMs;
   while (Date.now() < until) {
     if (await Promise.race([server.ended, wait(10, false)])) return lastWords(server.logFile);
     const lock = lockOf(dataDir);
     if (lock?.ready && lock.pid === server.child.pid) return null;
   }
   server.child.kill('SIGQUIT');
-  return `not ready after ${startPatienceMs / 1000} s`;
+  return `not ready after ${startTimeoutMs / 1000} s`;
 }
 
 function lastWords(logFile) {
@@ -101,7 +101,7 @@ function lastWords(logFile) {
     .trim();
 }
 
-/** Fast shutdown: sessions are ended, the log is flushed. Falls back to what stops orphans. */
+/** Fast shutdown: ends the sessions and flushes the log. Falls back to the code that stops orphans. */
 async function stop(child, dataDir) {
   if (child.exitCode === null && child.signalCode === null) {
     child.ref();

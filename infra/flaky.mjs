@@ -1,4 +1,4 @@
-// `npm run flaky`: runs the journeys again and again on a busy machine, to find the ones that race.
+// `npm run flaky`: repeats the journeys on a busy machine, to find the ones with races.
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { commandLine } from './commands/command-line.mjs';

@@ -1,4 +1,4 @@
-// `npm run open-company -- "Iron Halls"`: opens a company, and prints the id that its gyms are opened with.
+// `npm run open-company -- "Iron Halls"`: opens a company, and prints the id to open its gyms with.
 import { randomUUID } from 'node:crypto';
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';

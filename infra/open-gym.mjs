@@ -41,7 +41,7 @@ const missing = ['company', 'slug', 'name', 'admin'].find((name) => values[name]
 if (missing !== undefined) refuse(`--${missing} is missing`);
 if (!['branch', 'company'].includes(of)) refuse(`--admin-of is branch or company, not "${of}"`);
 
-/** What a refusal says to the operator. Anything else is named by its code and its fields. */
+/** Messages for refusals. Any other refusal is printed as its code and fields. */
 const refusals = {
   'already-claimed': ({ slug }) => `Another gym has the address "${slug}". Choose another --slug.`,
   'company-unknown': () => `There is no company ${companyId}. \`npm run open-company\` opens one and prints its id.`,

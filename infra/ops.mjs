@@ -1,4 +1,4 @@
-// `npm run ops -- <verb>`: what an operator does to a system, whether it runs or not. One file a verb in infra/ops.
+// `npm run ops -- <verb>`: operations on a system, whether it runs or not. Each verb is a file in infra/ops.
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
 import { whatWentWrong } from './ops/what-went-wrong.mjs';

@@ -1,5 +1,5 @@
-// `npm run schema`: writes packages/database/src/schema/schema.ts from a freshly migrated database. Reads the sources of the package: a
-// build may be older than the newest migration, and cannot be made while the types lag behind it.
+// `npm run schema`: writes packages/database/src/schema/schema.ts from a freshly migrated database. Runs the sources of the package,
+// because a build may be older than the newest migration, and does not compile while the types lag behind.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as module from 'node:module';
@@ -20,9 +20,9 @@ example: npm run schema`,
 
 const source = (name) => join(root, 'packages/database/src/schema', name);
 
-/** Lets Node import the sources: `./roles.js` is `./roles.ts` here, and its types, parameter properties among them, are removed. */
+/** Lets Node import the sources: resolves `./roles.js` to `./roles.ts`, and strips types, including parameter properties. */
 const readSources = () => {
-  process.removeAllListeners('warning'); // that removing types is experimental
+  process.removeAllListeners('warning'); // warns that stripping types is experimental
   module.registerHooks({
     resolve: (specifier, context, next) =>
       next(context.parentURL?.endsWith('.ts') ? specifier.replace(/^(\..*)\.js$/, '$1.ts') : specifier, context),

@@ -1,4 +1,4 @@
-// `npm run slice -- <name>`: the files of a slice in the order data flows through them.
+// `npm run slice -- <name>`: lists the files of a slice in the order in which data flows through them.
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

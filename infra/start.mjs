@@ -1,4 +1,4 @@
-// The one command: from a fresh clone to a gym that trains.
+// `npm start`: from a fresh clone to a running gym by one command.
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './commands/command-line.mjs';
 import { begin } from './start/begin.mjs';

@@ -1,5 +1,5 @@
-// `npm test`: everything that protects a change, by one command on a machine with only Node and npm. It installs, builds what changed,
-// runs each suite in its own process, and ends with a line of counts. The long form runs everything there is.
+// `npm test`: all checks of a change by one command, on a machine with only Node and npm. It installs, builds what changed, runs each suite
+// in its own process, and ends with a line of counts. The long form runs everything.
 import { commandLine } from './commands/command-line.mjs';
 import { runOwning } from './commands/owned.mjs';
 import { root, runCommand } from './commands/run-command.mjs';

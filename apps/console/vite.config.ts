@@ -37,11 +37,13 @@ const everywhere = [
 const isEverywhere = (id: string): boolean => everywhere.some((library) => id.includes(`/node_modules/${library}/`));
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-/** Of libraries only the icons: a library's entry file stands for all of it, and most of that is fetched later. */
+/** Of the libraries only the icons: a library's entry file would include all of it, and most of that loads later. */
 const isIcon = (id: string): boolean => id.includes('/node_modules/lucide-react/');
 const isOurs = (id: string): boolean => !id.includes('/node_modules/') || isIcon(id);
 type Needed = { readonly ours: ReadonlySet<string>; readonly libraries: ReadonlySet<string> };
-/** What one of these modules imports at once, however indirectly, and the libraries that this imports; what is fetched later stays apart. */
+/**
+ * Modules that one of these imports statically, directly or indirectly, and the libraries that they import; lazy imports are not included.
+ */
 const neededBy = (...modules: readonly string[]): ((graph: Graph) => Needed) => {
   const ours = new Set<string>();
   const libraries = new Set<string>();
@@ -65,25 +67,25 @@ const workout = neededBy('routes/$gym/client/workout-client.details-workout.$wor
 /** True for modules of the home of staff that the pages of a client need too. */
 const isOfFirstPages = (id: string, graph: Graph): boolean =>
   staffPages(graph).ours.has(id) && (clientHome(graph).ours.has(id) || workout(graph).ours.has(id));
-/** Apart from those, since they bring schemas, which the home of staff never reads. */
+/** In a separate chunk, because they include schemas, which the home of staff does not need. */
 const isOfClientPages = (id: string, graph: Graph): boolean => clientHome(graph).ours.has(id) && workout(graph).ours.has(id);
-/** What the home of staff fetches once it is drawn: of what many pages share it needs little, and is not to wait for the rest. */
+/** Modules that the home of staff loads after it is drawn. It needs few of the shared modules and must not wait for the others. */
 const besideHome = neededBy('routes/$gym/admin/-home/queue.tsx', 'features/workouts/live/left-open.tsx');
 
-/** True for modules that this needs and the pages of a client too. */
+/** True for modules that these parts and the pages of a client need. */
 const isBesidePages = (id: string, graph: Graph): boolean =>
   besideHome(graph).ours.has(id) && (clientHome(graph).ours.has(id) || workout(graph).ours.has(id));
-/** Modules of the sign-in. In the chunk of shared modules they would load all of it. */
+/** Modules of the sign-in page. Inside the chunk of shared modules they would load all of it. */
 const signIn = neededBy('routes/sign-in.tsx?tsr-split=component');
 
-/** One entry of many parts: that one of them is here says nothing of the others. */
+/** A package with one entry and many parts: if one part is loaded, the others may not be. */
 const isOfParts = (id: string): boolean => id.includes('/node_modules/radix-ui/');
 const asked = new Map<string, boolean>();
-/** True for what imports a library, however indirectly, that is not here once the console has begun. */
+/** True for a module that imports, directly or indirectly, a library that is not loaded once the console has started. */
 const bringsLibraries = (id: string, graph: Graph): boolean => {
   const before = asked.get(id);
   if (before !== undefined) return before;
-  // A circle adds nothing.
+  // A circular import adds nothing.
   asked.set(id, false);
   const brings = (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
     isOurs(imported)
@@ -94,10 +96,10 @@ const bringsLibraries = (id: string, graph: Graph): boolean => {
   return brings;
 };
 
-/** As components of shadcn-ui import each other (`components.json`). */
+/** Alias by which shadcn-ui's components import each other (`components.json`). */
 const ownSources = { find: /^@\//, replacement: fileURLToPath(new URL('src/', import.meta.url)) };
 
-/** While it is developed, the contracts and the domain are read as they are written, not as they were built. */
+/** In development, contracts and domain are read from their sources instead of their builds. */
 const fromSources = {
   find: /^@spotter\/(contracts|domain)\/(.*)$/,
   replacement: fileURLToPath(new URL('../../packages/$1/src/$2.ts', import.meta.url)),
@@ -132,8 +134,8 @@ export default defineConfig(({ command }) => ({
       registerType: 'autoUpdate',
       manifest: false,
       workbox: {
-        // Who reads needs no editor: it is fetched by those who write, and stays in their browser's own cache.
-        // Static pages are for the time before the scripts are here; without a network the scripts are.
+        // Readers need no editor; only writers load it, and it stays in their browser's own cache.
+        // Static pages are for the time before the scripts load; without a network, the scripts are stored.
         globIgnores: ['**/rich-editor-*', 'pages/**'],
         globPatterns: ['**/*.{js,css,html,svg,woff2}', 'i18n/*.json'],
         navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/i18n\//],
@@ -143,13 +145,13 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   resolve: { alias: [ownSources, ...(command === 'serve' ? [fromSources] : [])] },
-  // The API refuses calls of pages from elsewhere: it has to hear the address that the page has.
+  // The API rejects calls from other origins, so the proxy must not change the page's address.
   server: {
     proxy: { '/api': { target: api, changeOrigin: false }, '/socket.io': { target: api, changeOrigin: false, ws: true } },
   },
   build: {
     target: 'es2022',
-    // The policy of every page takes letters and pictures from files, not from addresses that hold their data.
+    // The policy of every page allows fonts and pictures from files, not from data URLs.
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {
@@ -180,11 +182,11 @@ export default defineConfig(({ command }) => ({
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
-            // An icon that many have brings nothing with it: among the others it would bring them all.
+            // An icon that many modules use is a chunk without dependencies; among the others it would load all of them.
             { name: 'icons', test: isIcon, minShareCount: 3, priority: 1 },
             { name: (id, graph) => (besideHome(graph).ours.has(id) ? 'beside-home' : null), priority: 0.5 },
-            // Small things that many pages have, in one file instead of one each. The libraries that they need are not small: those stay
-            // where they are fetched later.
+            // Small modules that many pages use, in one file instead of one each. Modules with libraries are large and stay apart, where
+            // they load later.
             {
               name: (id, graph) => (!isOurs(id) ? null : bringsLibraries(id, graph) ? 'shared-parts' : 'shared'),
               minShareCount: 5,

@@ -1,4 +1,4 @@
-// Components of the console, in the Chromium that the journeys use: `vitest run --config apps/console/vitest.browser.config.ts`. A spec stands
+// Component specs of the console, in the Chromium of the journeys: `vitest run --config apps/console/vitest.browser.config.ts`. A spec is
 // beside its component and is named *.browser.spec.tsx.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { executable, flags } from '../../tests/journeys/support/chromium.ts';
 
 const root = import.meta.dirname;
 
-/** Lets only calls of the API reach MSW: a detour for each of the console's modules costs seconds. */
+/** Passes only calls of the API to MSW: the detour for each of the console's modules costs seconds. */
 const onlyCalls = `addEventListener('fetch', (event) => {
   if (!/^\\/(api|socket\\.io)\\//.test(new URL(event.request.url).pathname)) event.stopImmediatePropagation();
 });`;
@@ -39,7 +39,7 @@ export default defineConfig(async () => ({
       { find: /^@spotter\/(contracts|domain)\/(.*)$/, replacement: fileURLToPath(new URL('../../packages/$1/src/$2.ts', import.meta.url)) },
     ],
   },
-  // Bundled before the first spec: Vite reloads the page when it meets a new library, in the middle of a spec.
+  // Bundled before the first spec: otherwise Vite reloads the page in the middle of a spec when it meets a new library.
   optimizeDeps: {
     include: [
       'react',
@@ -54,7 +54,7 @@ export default defineConfig(async () => ({
       '@tiptap/pm/model',
       '@tiptap/pm/state',
       '@tiptap/pm/view',
-      // TipTap's copy of ProseMirror has only entries of its parts.
+      // TipTap's copy of ProseMirror exports only its parts.
       ...Object.keys(console.dependencies).filter((name) => !/^(@spotter|@fontsource|tw-animate|@tiptap\/pm)/.test(name)),
     ],
   },
@@ -64,7 +64,7 @@ export default defineConfig(async () => ({
     // Pages read it as `import.meta.env`.
     env: { LONG_TESTS: process.env['LONG_TESTS'] ?? '' },
     setupFiles: ['./src/testing/browser.ts'],
-    // Files share a page, and with it the thousand modules of the console.
+    // Spec files share a page, and with it the thousand modules of the console.
     isolate: false,
     // Only a spec that hangs reaches these limits.
     testTimeout: 240_000,
@@ -73,7 +73,7 @@ export default defineConfig(async () => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // A picture is compared with the one beside the spec; `-u` takes it anew. What is drawn now, and the difference, stay out of git.
+      // Compares a screenshot with the one beside the spec; `-u` updates it. Actual screenshots and differences are not in git.
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',

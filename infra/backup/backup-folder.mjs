@@ -1,4 +1,4 @@
-// A backup on the disk: the archive of the database, what opens it, who was erased, and a note that names and weighs all of them.
+// A backup on disk: the archive of the database, its keys, the list of erased people, and a note with the name, size and hash of each file.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { writeBaseBackup } from './base-backup.mjs';
 import { untar } from './untar.mjs';
 
 const archive = 'base.tar.gz';
-/** Files of the data folder that go with the database, by their names there. */
+/** Files of the data folder that belong to a backup, by their names there. */
 const beside = { password: 'postgres.password', secret: 'secret', erasures: 'erasures' };
 const noteFile = 'backup.json';
 
@@ -49,8 +49,9 @@ const fill = async (folder, { ownerUrl, dataDir, withSecret, about }) => {
 };
 
 /**
- * Whole and on the disk when it resolves; one that fails leaves nothing, so that a full disk gets its room back. `about`: what else the
- * note says.
+ * Writes a backup. When it resolves, all files are complete and on disk; on failure it removes them, so that a full disk gets its space
+ * back.
+ * @param {object} wanted `about`: further fields of the note
  */
 export const writeBackup = async ({ folder, ...wanted }) => {
   const half = `${folder}.partial`;
@@ -66,7 +67,7 @@ export const writeBackup = async ({ folder, ...wanted }) => {
   }
 };
 
-/** What a backup says of itself. @throws CannotStart when it is none */
+/** Reads the note of a backup. @throws CannotStart if the folder is no backup */
 export const readNote = async (folder) => {
   try {
     return JSON.parse(await readFile(join(folder, noteFile), 'utf8'));
@@ -75,7 +76,7 @@ export const readNote = async (folder) => {
   }
 };
 
-/** @throws CannotStart that names the first file that is not as it was written */
+/** Compares the files with the note. @throws CannotStart with the first file that differs */
 export const checkFiles = async (folder, { files }) => {
   for (const [name, { sha256 }] of Object.entries(files)) {
     const found = await digestOf(join(folder, name)).catch((error) => error.code);
@@ -83,7 +84,7 @@ export const checkFiles = async (folder, { files }) => {
   }
 };
 
-/** The database's files, into a folder that is empty or not there. */
+/** Unpacks the database's files into a folder that is empty or missing. */
 export const unpack = async (folder, into) => {
   await mkdir(into, { recursive: true, mode: 0o700 });
   const gunzip = createGunzip();

@@ -1,14 +1,14 @@
-// A base backup over the replication protocol: a whole copy of a running server's files, with the part of its log (WAL) that makes them
-// consistent. It is what pg_basebackup asks for, which the embedded package does not carry.
+// A base backup over the replication protocol: a copy of all files of a running server, with the WAL that makes them consistent. It does
+// what pg_basebackup does, which the embedded package does not include.
 import pg from 'pg';
 
 const command = `BASE_BACKUP (LABEL 'spotter', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`;
 const kinds = { archive: 'n', data: 'd' };
 
-/** A query of node-postgres that writes every piece of the archive into `stream`, as fast as that one takes them. */
+/** A node-postgres query that writes the archive into `stream`, and pauses while the stream is full. */
 class BaseBackup {
   archives = 0;
-  /** Called by pg when the command is over. */
+  /** pg calls it when the command is over. */
   callback;
   #stream;
   #error = null;
@@ -25,7 +25,7 @@ class BaseBackup {
     const kind = String.fromCharCode(chunk[0]);
     if (kind === kinds.archive) this.archives += 1;
     if (kind !== kinds.data || this.archives > 1) return;
-    // A copy: the next message overwrites the buffer. A paused source still hands out what it had read before.
+    // A copy, because the next message overwrites the buffer. A paused source still emits what it had read before.
     const isEnough = !this.#stream.write(Buffer.from(chunk.subarray(1)));
     if (!isEnough || source.isPaused()) return;
     source.pause();
@@ -49,8 +49,8 @@ class BaseBackup {
 }
 
 /**
- * Writes the archive (tar) of the server at `url` into a stream, and ends it. The user needs the right to replicate.
- * @throws Error when the server refuses, or keeps tables outside its folder
+ * Writes the archive (tar) of the server at `url` into a stream, and ends it. The database user needs the right to replicate.
+ * @throws Error if the server refuses, or stores tables outside its folder
  */
 export const writeBaseBackup = async (url, stream) => {
   const client = new pg.Client({
@@ -73,7 +73,7 @@ export const writeBaseBackup = async (url, stream) => {
       client.query(backup);
     });
   } catch (error) {
-    client.connection.stream.destroy(); // it may be paused for ever
+    client.connection.stream.destroy(); // it may never resume
     throw error;
   }
   await client.end();

@@ -1,9 +1,9 @@
-// Files that the server's user has to own.
+// Gives files to the user that runs the database server.
 import { chownSync, lchownSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverUser } from '../postgres/system-user.mjs';
 
-/** Everything in `folder`, and itself, to whoever runs the server. */
+/** Changes the owner of `folder` and everything in it to the user that runs the server. */
 export const giveToServer = (folder) => {
   const user = serverUser();
   if (user === null) return;

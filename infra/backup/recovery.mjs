@@ -1,17 +1,17 @@
-// What tells Postgres, once, how far to play its log again after a restore. It begins a new timeline in any case: files that are archived
-// after it never meet those of before under one name.
+// Tells Postgres how far to replay its log after a restore. It starts a new timeline in any case, so that files archived afterwards never
+// collide with earlier ones of the same name.
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
 const copyFrom = (folder) => `cp "${folder}/%f" "%p" 2>/dev/null`;
-/** Which timelines there were, and nothing of what was done in them: so that a new one gets a number that no other had. */
+/** Restores only the history of timelines, not their log, so that a new timeline gets a number that no other had. */
 const onlyHistory = (folder) => `case "%f" in *.history) ${copyFrom(folder)};; *) false;; esac`;
 
 /**
- * `archive`: the folder of archived log, null for none. `isWanted`: whether it is played again, up to `until` (null: its end);
- * `newest`: a folder with what is not archived yet.
+ * Writes the recovery settings. `archive`: folder of the archived log, null for none. `isWanted`: whether to replay it, up to `until`
+ * (null: to its end). `newest`: a folder with the log that is not archived yet.
  */
 export const prepareRecovery = (dataDir, { archive, isWanted, until, newest }) => {
   const command = isWanted ? `${copyFrom(archive)} || ${copyFrom(newest)}` : archive === null ? 'false' : onlyHistory(archive);

@@ -1,4 +1,4 @@
-// A backup brought to life beside everything else, for as long as somebody looks at it.
+// Starts a copy of a backup on a separate server, for as long as it is being inspected.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { own, temporaryFolder } from '../commands/owned.mjs';
@@ -6,7 +6,7 @@ import { startPostgres } from '../embedded-postgres.mjs';
 import { giveToServer } from './ownership.mjs';
 import { unpack } from './backup-folder.mjs';
 
-/** Runs `look` with the superuser's url of a server on a copy of the backup's files. */
+/** Calls `look` with the superuser's URL of a server that runs on a copy of the backup's files. */
 export const withStartedAside = async (backup, look) => {
   const folder = temporaryFolder('verify');
   const dataDir = join(folder, 'data');

@@ -7,7 +7,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 const block = 512;
 const textOf = (header, from, to) => header.toString('utf8', from, to).replace(/\0.*$/s, '');
 
-/** A size of up to 8 GB is written in octal digits, a larger one in binary, with the first bit set. */
+/** Sizes up to 8 GB are octal digits, larger ones binary with the first bit set. */
 const sizeOf = (header) => {
   if ((header[124] & 0x80) === 0) return Number.parseInt(textOf(header, 124, 136).trim() || '0', 8);
   return Number(header.readBigUInt64BE(128));
@@ -20,7 +20,7 @@ const entryOf = (header) => {
   return { path, size: sizeOf(header), kind: String.fromCharCode(header[156]), target: textOf(header, 157, 257) };
 };
 
-/** Reads exact numbers of bytes from a stream of pieces. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 class Pieces {
   #source;
   #rest = Buffer.alloc(0);
@@ -29,7 +29,7 @@ class Pieces {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Up to `most` bytes, at least one; null at the end. */
+  /** Returns at least one and at most `most` bytes; null at the end. */
   async some(most) {
     while (this.#rest.length === 0) {
       const { value, done } = await this.#source.next();
@@ -41,7 +41,7 @@ class Pieces {
     return piece;
   }
 
-  /** Hands on exactly `bytes` of them. @throws Error when the stream ends before */
+  /** Passes on exactly `bytes` bytes. @throws Error if the stream ends before */
   async each(bytes, take = async () => undefined) {
     for (let left = bytes; left > 0;) {
       const piece = await this.some(left);
@@ -51,7 +51,7 @@ class Pieces {
     }
   }
 
-  /** A whole header; null at the end. */
+  /** Returns a complete header; null at the end. */
   async header() {
     const first = await this.some(block);
     if (first === null) return null;

@@ -1,15 +1,15 @@
-// How one file of a process is made: of what `tsc` wrote for a start, of the sources themselves for `npm run dev`.
+// Bundler options for a process: from the output of `tsc` for a start, from the sources for `npm run dev`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** They read files that lie beside them: SQL, Lua, workers, native code. */
+/** Not bundled, because they read files of their own folders: SQL, Lua, workers, native code. */
 const besideTheirFiles = ['bullmq', 'ioredis', 'pg', 'pino', '@node-rs/argon2'];
-/** Nest asks for these where they are installed, and finds none of them here. */
+/** Nest imports these if they are installed; they are not. */
 const ofNest = /node_modules[\\/]@nestjs[\\/]/;
 const optional = /^(class-(validator|transformer)|@nestjs\/(microservices|platform-express)|@fastify\/(multipart|static|view))(\/|$)/;
 
 /**
- * @param {{ app: string, sources: string, extension: 'js' | 'ts' }} from folder of the app, and where in it the entries lie
+ * @param {{ app: string, sources: string, extension: 'js' | 'ts' }} from folder of the app, and the folder of its entries within it
  * @returns {import('rolldown').InputOptions} for the entry `main` and the threads of the app
  */
 export const inputOptions = ({ app, sources, extension }) => {

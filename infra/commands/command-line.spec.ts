@@ -38,7 +38,7 @@ describe('a command line', () => {
     expect(run('--', '--help')).toEqual({ values: { unit: 'kg' }, positionals: ['--help'] });
   });
 
-  it('refuses in one line what it does not know', () => {
+  it('refuses unknown flags in one line', () => {
     expect(run('--hlep')).toEqual(refusal("Unknown option '--hlep'"));
     expect(run('-q')).toEqual(refusal("Unknown option '-q'"));
     expect(run('kitchen', 'bathroom')).toEqual(refusal("Unexpected argument 'bathroom'"));

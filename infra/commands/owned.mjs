@@ -17,8 +17,9 @@ let isStopping = false;
 let isRunning = false;
 
 /**
- * Registers what `opening` resolves with. `runOwning` closes it when the command ends; a signal that arrives while it opens waits for it.
- * @returns closes it now, once
+ * Registers the resource that `opening` resolves with. `runOwning` closes it when the command ends; a signal that arrives during the
+ * opening waits for it.
+ * @returns a function that closes it now, once
  */
 export const own = (opening, close) => {
   let closed;
@@ -31,7 +32,7 @@ export const own = (opening, close) => {
   return release;
 };
 
-/** Makes an empty folder that is removed when the command ends. Readable by other users: as root, Postgres runs as another one. */
+/** Creates an empty folder that is removed when the command ends. Other users can read it: under root, Postgres runs as another user. */
 export const temporaryFolder = (name) => {
   const folder = mkdtempSync(join(tmpdir(), `spotter-${name}-`));
   chmodSync(folder, 0o755);
@@ -43,8 +44,8 @@ export const temporaryFolder = (name) => {
 export const unlessStopping = () => (isStopping ? never : Promise.resolve());
 
 /**
- * True inside `runOwning`. Start a tool in a process group of its own there: if Ctrl-C reached the tool too, it might end before the
- * processes that it started, which would no longer be found.
+ * True inside `runOwning`. Start tools in their own process group there: if Ctrl-C reached a tool too, it might end before its child
+ * processes, which this command could then no longer find.
  */
 export const isOwning = () => isRunning;
 
@@ -63,7 +64,7 @@ const stop = async (exitCode) => {
   isStopping = true;
   // Errors of interrupted work do not help the reader.
   for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => undefined);
-  // A process that is left by its parent is not found below this one afterwards.
+  // A process whose parent has ended is no longer a descendant of this one, so the list is made before.
   let started = descendantsOf(process.pid);
   await closeAll();
   for (let round = 0; round < maxRounds; round += 1) {
@@ -71,16 +72,16 @@ const stop = async (exitCode) => {
     started = descendantsOf(process.pid);
     if (started.length === 0) break;
   }
-  await closeAll(); // opened meanwhile
+  await closeAll(); // resources opened meanwhile
   removeFolders();
   process.exit(exitCode);
 };
 
 /**
- * Runs `main`, then closes what was registered with `own`, the last first. On SIGINT, SIGTERM, SIGHUP, or when the process that passes
- * signals on is gone, it closes them, stops every process that the command started, and exits with 128 and the signal's number.
- * @returns what `main` returns
- * @throws what `main` throws
+ * Runs `main`, then closes the resources registered with `own`, the last first. On SIGINT, SIGTERM, SIGHUP, or when the parent that passes
+ * signals on is gone, it closes them, stops every process that the command started, and exits with 128 plus the signal's number.
+ * @returns the result of `main`
+ * @throws the error of `main`
  */
 export const runOwning = async (main) => {
   const listeners = Object.entries(exitCodes).map(([signal, exitCode]) => [signal, () => void stop(exitCode)]);

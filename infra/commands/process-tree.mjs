@@ -1,4 +1,4 @@
-// The processes that a process started, with all that those started.
+// Finds and stops the descendants of a process.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,7 +32,7 @@ const everyProcess = () => {
     });
 };
 
-/** @returns processes below `pid`, parents first, as `{ pid, began, name }` */
+/** @returns descendants of `pid`, parents first, as `{ pid, began, name }` */
 export const descendantsOf = (pid) => {
   const all = everyProcess();
   const below = (parent) => all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
@@ -46,7 +46,7 @@ const signalled = (one, signal) => {
   try {
     process.kill(one.pid, signal);
   } catch {
-    // It ended first.
+    // The process ended first.
   }
 };
 
@@ -56,7 +56,8 @@ const gone = async (processes, withinMs) => {
 };
 
 /**
- * Asks each of `processes` to end, waits, and kills those that stay. Postgres gets SIGINT, its fast shutdown: on SIGTERM it waits for
+ * Asks each of `processes` to end, waits, and kills those that stay. Postgres gets SIGINT, its fast shutdown, because on SIGTERM it waits
+ * for
  * its sessions.
  */
 export const stopProcesses = async (processes) => {

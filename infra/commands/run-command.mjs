@@ -1,4 +1,4 @@
-// Runs a command once its flags are read: under the Node that the project installs, and with nothing left when it ends.
+// Runs a command after its flags are parsed: under the Node that the project installs, and without leaving processes or files behind.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { runOwning } from './owned.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The same file again, under another Node, which is stopped by the signals that this process receives. */
+/** Runs the same file under another Node, and passes on the signals that this process receives. */
 const goOnUnder = (node, file) => {
   const child = spawn(node, [fileURLToPath(file), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -19,9 +19,9 @@ const goOnUnder = (node, file) => {
 };
 
 /**
- * @param {string} file address of the command's own file, which is run again when this Node is too old
+ * @param {string} file address of the command's own file, which runs again if this Node is too old
  * @param {() => Promise<number | void>} main may use `own` and `temporaryFolder`; a number is the exit code, and ends the process
- * @param {(error: Error) => void} failed prints why; the exit code is 1
+ * @param {(error: Error) => void} failed prints the error; the exit code is 1
  */
 export const runCommand = async (file, main, failed) => {
   if (!existsSync(join(root, 'node_modules'))) {

@@ -1,4 +1,4 @@
-// Runs a command of package.json in a process group of its own, stops it by a signal, and finds what it left behind.
+// Runs a command of package.json in its own process group, stops it by a signal, and finds what it leaves behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
@@ -14,18 +14,18 @@ const pollMs = 20;
 
 type Signalled = {
   readonly signal: 'SIGINT' | 'SIGTERM';
-  /** `group`: as Ctrl-C of a terminal reaches it; `process`: as a supervisor or npm does. */
+  /** `group`: like Ctrl-C in a terminal; `process`: like a supervisor or npm. */
   readonly to: 'group' | 'process';
-  /** When the signal is sent: given what the command printed, and the names of the processes that it started. */
+  /** When to send the signal, given the command's output and the names of the processes that it started. */
   readonly when: (said: string, processes: readonly string[]) => boolean;
   readonly env?: Readonly<Record<string, string>>;
 };
 export type Outcome = {
   readonly exitCode: number | null;
   readonly startedProcesses: number;
-  /** Processes that run on, by their command line. */
+  /** Command lines of the processes that are still running. */
   readonly left: readonly string[];
-  /** Names in the folder for temporary files. */
+  /** Names of the remaining temporary files. */
   readonly files: readonly string[];
 };
 
@@ -45,12 +45,12 @@ const runningWith = (folder: string): readonly string[] =>
     .filter((command) => command !== ''); // a zombie has none
 
 /**
- * `args` are Node's. TMPDIR and DATA_DIR of the command lie in a folder of its own, by which its processes are recognised.
- * @throws Error with what the command printed, when it ends before `when` is true
+ * Runs `args` with Node. TMPDIR and DATA_DIR are in a folder of its own, by which its processes are recognized.
+ * @throws Error with the command's output, if it ends before `when` is true
  */
 export const stoppedCommand = async (args: readonly string[], { signal, to, when, env = {} }: Signalled): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'spotter-stopped-'));
-  chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+  chmodSync(folder, 0o755); // under root, the server is another user and needs access
   let said = '';
   const child = spawn(process.execPath, args, {
     cwd: root,

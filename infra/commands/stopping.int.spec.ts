@@ -1,4 +1,4 @@
-// A command that is stopped leaves no process and no temporary folder behind.
+// Checks that a stopped command leaves no process and no temporary folder behind.
 import { expect, it } from 'vitest';
 import { hasPostgres, stoppedCommand } from './stopped-command.ts';
 

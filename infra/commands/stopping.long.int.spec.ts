@@ -1,4 +1,4 @@
-// Every command that runs for long, stopped in the middle of its work: no process and no temporary folder is left.
+// Stops every long-running command in the middle of its work, and checks that no process and no temporary folder is left.
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../start/running-start.ts';
 import { hasPostgres, stoppedCommand } from './stopped-command.ts';
@@ -14,7 +14,7 @@ const ways = [
   ['SIGINT', 'process'],
   ['SIGTERM', 'process'],
 ] as const;
-/** Exit codes of interrupted commands; a server that stops in order exits with 0. */
+/** Exit codes of interrupted commands; a server that shuts down in order exits with 0. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };
 
 describe.each(ways)('%s to the %s', (signal, to) => {

@@ -1,4 +1,4 @@
-// `npm run build|format|sbom|audit|pictures`: tools of others, once the flags are read.
+// `npm run build|format|sbom|audit|pictures`: runs third-party tools after parsing the flags.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ const bin = join(root, 'node_modules/.bin');
 const text = { type: 'string' };
 const build = ['turbo', 'run', 'build'];
 
-/** Per command: what it does, its options, an example, and the tools it runs one after the other until one fails. */
+/** Per command: what it does, its options, an example, and the tools that it runs in order until one fails. */
 const commands = {
   build: {
     arguments: '[--filter <package>]',

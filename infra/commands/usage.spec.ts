@@ -1,4 +1,4 @@
-// Every script of package.json answers --help and refuses an unknown flag, and starts nothing.
+// Checks that every script of package.json answers --help, refuses an unknown flag, and starts nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -11,8 +11,8 @@ const late = of.clients.filter(({ stay }) => stay.firstWeek > 1);
 const leavers = of.clients.filter(({ stay }) => stay.leavesInWeek !== null);
 const day = 86_400_000;
 
-describe('who comes to a demo gym', () => {
-  it('is added once, gets a coach, and comes in three months', () => {
+describe('arrivals in a demo gym', () => {
+  it('add each client once, with a coach, within three months', () => {
     const arrivals = arrivalsOf(of);
     const commands = arrivals.flatMap(({ steps }) => steps.flatMap(([, each]) => each));
     const ids = (type: string, field: string): string[] =>
@@ -23,7 +23,7 @@ describe('who comes to a demo gym', () => {
     expect(late.length).toBeGreaterThan(10);
   });
 
-  it('trains from the week on in which they begin', () => {
+  it('let clients train from the week in which they begin', () => {
     for (const client of late) {
       const own = generateClient(
         of.gym,
@@ -35,7 +35,7 @@ describe('who comes to a demo gym', () => {
     }
   });
 
-  it('trains no more once they have left', () => {
+  it('let nobody train after they left', () => {
     const left = new Map(leavingCommands(of).map(({ envelope, atMs }) => [(envelope.body as { customerId: string }).customerId, atMs]));
     expect([...left.keys()].toSorted()).toEqual(leavers.map(({ id }) => id).toSorted());
     for (const client of leavers) {
@@ -47,7 +47,7 @@ describe('who comes to a demo gym', () => {
     }
   });
 
-  it('does nothing before they came and after they left', () => {
+  it('contain no command before a client came or after they left', () => {
     const [joiner, leaver] = [late[0]!, leavers[0]!];
     const sees = (client: (typeof of.clients)[number], atMs: number) =>
       demoCommand(client.member, atMs, 'see-advertisement', [client.id, atMs], {

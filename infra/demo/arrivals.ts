@@ -1,4 +1,4 @@
-// Who comes to a demo gym and when: most with its opening, some while it trains, and a few leave again.
+// When people join a demo gym: most at its opening, some later, and a few leave again.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/contracts/civil-date';
 import { coachProfileCommands } from './content/coach-profiles.ts';
@@ -11,7 +11,7 @@ import { accountIdOf, type ClientPerson, type Person } from './people.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
-/** On the Thursday before they begin, after the last session of the day. */
+/** On the Thursday before their first week, after the last session of the day. */
 const joinedMinutes = 23 * 60;
 const leavingMinutes = 9 * 60;
 
@@ -43,7 +43,7 @@ const auditCommands = (of: DemoGymCast, atMs: number): readonly DemoCommand[] =>
   return [demoCommand(system(of.gym.id), atMs, 'add-auditor', [grantId], body)];
 };
 
-/** Some begin with the head coach and are handed on; some have a second coach beside. */
+/** Some clients begin with the head coach and are reassigned; some have a second coach. */
 const coachingOf = (of: DemoGymCast, { person, coach }: Cast, index: number, atMs: number, paceMs: number): readonly DemoCommand[] => {
   const head = of.staff.head.member;
   const assign = (coachId: string, role: 'primary' | 'cover', minutes: number, reason?: string): DemoCommand =>
@@ -59,7 +59,7 @@ const coachingOf = (of: DemoGymCast, { person, coach }: Cast, index: number, atM
   return [...first, assign(membershipOf(coach), 'primary', 120), ...beside];
 };
 
-/** People who come together: each step needs that what the step before said can be read. */
+/** People who join together. Each step needs the projected results of the one before. */
 export type Arrival = { readonly atMs: number; readonly steps: readonly (readonly [what: string, commands: readonly DemoCommand[]])[] };
 
 const arrivedMs = (of: DemoGymCast, firstWeek: number): number =>
@@ -71,13 +71,13 @@ const arrivalOf = (of: DemoGymCast, firstWeek: number): Arrival => {
   const clients = of.clients.filter(({ stay }) => stay.firstWeek === firstWeek);
   const staff: readonly Person[] = isOpening ? [of.staff.admin, of.staff.head, ...of.staff.coaches] : [];
   const clientsMs = atMs + (isOpening ? 0.25 * day : 0);
-  // Later ones in one night, so that nobody trains in between.
+  // Later ones arrive overnight, when nobody trains.
   const coachesMs = atMs + (isOpening ? day : 20 * minute);
   const paceMs = isOpening ? minute : 6_000;
   return {
     atMs,
     steps: [
-      // The order of adding is the order of rank: there is an admin before anybody else.
+      // Members are added in the order of rank, so that there is an admin before anybody else.
       ['people', [...staff, ...clients].map((person, index) => addMember(of, person, atMs + (index + 1) * 40_000))],
       [
         'clients',
@@ -96,7 +96,7 @@ const arrivalOf = (of: DemoGymCast, firstWeek: number): Arrival => {
   };
 };
 
-/** Everybody who came, the gym's opening first. */
+/** All arrivals, the gym's opening first. */
 export const arrivalsOf = (of: DemoGymCast): readonly Arrival[] =>
   [...new Set([1, ...of.clients.map(({ stay }) => stay.firstWeek)])]
     .toSorted((one, other) => one - other)
@@ -105,7 +105,7 @@ export const arrivalsOf = (of: DemoGymCast): readonly Arrival[] =>
 const leftMs = ({ gym }: DemoGymCast, week: number): number =>
   momentOf(gym.timeZone, addDays(gym.firstMonday, 7 * (week - 1)), leavingMinutes);
 
-/** Who leaves is archived in the morning of a Monday. */
+/** Archives clients who leave, on a Monday morning. */
 export const leavingCommands = (of: DemoGymCast): readonly DemoCommand[] =>
   of.clients.flatMap(({ id, stay: { leavesInWeek } }) =>
     leavesInWeek === null
@@ -118,10 +118,10 @@ export const leavingCommands = (of: DemoGymCast): readonly DemoCommand[] =>
         ],
   );
 
-/** From when on a client does something in the gym. */
+/** When a client starts to act in the gym, in milliseconds. */
 export const thereFromMs = (of: DemoGymCast, { stay }: Pick<ClientPerson, 'stay'>): number => arrivedMs(of, stay.firstWeek) + 2 * day;
 
-/** Without what somebody would do before they joined, or after they left. */
+/** Removes commands of clients before they joined and after they left. */
 export const whileThere = (of: DemoGymCast, commands: readonly DemoCommand[]): readonly DemoCommand[] => {
   const arrivals = new Map(of.clients.map((client) => [client.id, thereFromMs(of, client)] as const));
   const leaving = new Map(

@@ -1,5 +1,5 @@
-// The five accounts that people sign in with, and those of clients who train by themselves. All are for a machine of one's own, never for a network: the
-// start sees to it.
+// The five accounts that visitors sign in with, and those of clients who train automatically. All are for a local machine, never for a
+// network; the start enforces it.
 import type { Services } from '@spotter/api/services';
 import { Refusal } from '@spotter/api/platform/http/refusal';
 import { ironTempleClients, ironTempleStaff } from './iron-temple.ts';
@@ -17,11 +17,11 @@ const accounts = [
   { email: 'auditor@demo.gym', name: 'Leyla', lastname: 'Sungur' },
 ].map((account) => ({ ...account, accountId: accountIdOf(account.email) }));
 
-/** Clients whom nobody signs in as: they train by themselves, for whoever looks. Of the coach whose account the demo shows. */
+/** Clients whom no visitor signs in as: they train automatically. They belong to the coach whose account the demo shows. */
 const players = [12, 24, 36].map((index, at) => ({ ...ironTempleClients[index]!, email: `player-${at + 1}@demo.gym` }));
 export const playerEmails: readonly string[] = players.map(({ email }) => email);
 
-/** Opens those that are not open yet. */
+/** Opens the accounts that do not exist yet. */
 export const openAccounts = async (services: Services): Promise<void> => {
   for (const { email, name, lastname, accountId } of [...accounts, ...players]) {
     if ((await services.accounts.idByEmail(email)) !== null) continue;

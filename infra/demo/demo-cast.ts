@@ -1,4 +1,4 @@
-// A gym of the demo as it is at the moment of the fill, with everybody who is in it.
+// A demo gym at the moment of the fill, with all its people.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays, mondayOf, weekdayOf } from '@spotter/contracts/civil-date';
 import { programsOf, weeksOfTraining, type Cast, type DemoGym } from './demo-gym.ts';
@@ -16,7 +16,7 @@ export type DemoGymCast = {
   readonly cast: readonly Cast[];
 };
 
-/** What the small gym's library holds. */
+/** Programs of the small gym's library. */
 const smallLibrary = new Set(['five-three-one', 'gzclp', 'starting-strength', 'texas-method', 'qs_3day']);
 
 type Place = typeof ironTemple | typeof northBarbell;

@@ -1,4 +1,4 @@
-// One command of the demo: by whom, when it was recorded, and under an id that follows from what it is.
+// Builds one command of the demo: its sender, its recorded time, and an id derived from its content.
 import type { CommandEnvelope } from '@spotter/api/platform/commands/command-envelope';
 import type { AnyCommandType, CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -7,7 +7,7 @@ import { instant } from './local-time.ts';
 
 export type DemoCommand = { readonly by: Member; readonly atMs: number; readonly envelope: CommandEnvelope };
 
-/** `key` tells it from every other command of the same type in this gym. */
+/** `key` distinguishes it from all other commands of the same type in this gym. */
 export const demoCommand = <Type extends AnyCommandType>(
   by: Member,
   atMs: number,
@@ -27,7 +27,7 @@ export const demoCommand = <Type extends AnyCommandType>(
   },
 });
 
-/** Whose it is; the system has none. */
+/** Id of the member's membership; the system has none. */
 export const membershipOf = ({ membership, role }: Member): string => {
   if (membership === null) throw new Error(`${role} is no member`);
   return membership;
@@ -35,6 +35,6 @@ export const membershipOf = ({ membership, role }: Member): string => {
 
 export const system = (gymId: string): Member => ({ account: null, membership: null, role: 'system', gymId });
 
-/** As they were recorded; what was recorded at the same moment keeps its order. */
+/** Sorts by recorded time; commands of the same moment keep their order. */
 export const inOrder = (commands: readonly DemoCommand[]): readonly DemoCommand[] =>
   commands.toSorted((left, right) => left.atMs - right.atMs);

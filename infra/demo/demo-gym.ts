@@ -1,4 +1,4 @@
-// What is given about a demo gym before anybody trains: its place and time, its programs, and who is cast in it.
+// The given facts of a demo gym before anybody trains: place and time, programs, and the people.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Weekday } from '@spotter/contracts/civil-date';
@@ -24,7 +24,7 @@ export type DemoGym = {
   readonly timeZone: string;
   readonly language: Language;
   readonly unit: Unit;
-  /** The moment of the fill: nothing is recorded later. */
+  /** The moment of the fill: no command is recorded later. */
   readonly clockMs: number;
   readonly today: string;
   readonly firstMonday: string;
@@ -36,18 +36,18 @@ export type Cast = {
   readonly coach: Member;
   readonly lead: Member;
   readonly language: Language;
-  /** Programs in the order they are done. */
+  /** Programs in the order in which the client trains them. */
   readonly track: readonly string[];
   readonly days: readonly Weekday[];
   readonly minuteOfDay: number;
-  /** What becomes of today's workout. */
+  /** State of today's workout. */
   readonly today: 'usual' | 'training-now' | 'not-started';
   readonly stalls: boolean;
-  /** The week that is spent away from the gym. */
+  /** Week on holiday. */
   readonly holidayWeek: number | null;
-  /** The week in which the coach changes an accessory. */
+  /** Week in which the coach changes an accessory. */
   readonly adjustedWeek: number | null;
-  /** What they train with a team, from its week on. */
+  /** Training with a team, from its week on. */
   readonly team?: TeamTraining;
 };
 

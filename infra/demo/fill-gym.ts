@@ -1,5 +1,5 @@
-// Fills one demo gym by commands. Every command has an id that follows from what it is, so an interrupted fill
-// goes on where it stopped, and a second one has nothing to do.
+// Fills one demo gym by commands. Every command has an id derived from its content, so an interrupted fill continues where it stopped, and
+// a second one does nothing.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '@spotter/api/services';
 import { openGym } from '@spotter/api/gyms/open-gym';
@@ -42,7 +42,7 @@ const open = async (services: Services, of: DemoGymCast, companyId: string): Pro
   }
 };
 
-/** Waits until everything that was recorded can be read. @throws Error when the projector does not come along */
+/** Waits until everything recorded is projected. @throws Error if the projector makes no progress */
 export const settled = async (services: Services, gymId: string, say: Say, waiting: string): Promise<void> => {
   const { position } = await services.log.head(gymId);
   const started = Date.now();
@@ -76,7 +76,7 @@ const week = 7 * 86_400_000;
 const weekOf = ({ gym }: DemoGymCast, { atMs }: DemoCommand): number =>
   Math.min(weeksOfTraining, Math.max(1, Math.ceil((atMs - Date.parse(gym.firstMonday)) / week)));
 
-/** Says each week once, and something every few seconds. */
+/** Prints each week once, and a line every few seconds. */
 const weekly = (of: DemoGymCast, say: Say) => {
   let last = { week: 0, atMs: 0 };
   return (command: DemoCommand): void => {
@@ -87,7 +87,7 @@ const weekly = (of: DemoGymCast, say: Say) => {
   };
 };
 
-/** Everybody before anybody acts: what one step reads must have been projected from the step before. */
+/** Sends all arrivals before their other commands. Waits after each step until it is projected, because the next one reads it. */
 const welcome = async (services: Services, of: DemoGymCast, { steps }: Arrival, say: Say): Promise<readonly string[]> => {
   const refused: string[] = [];
   for (const [what, commands] of steps) {
@@ -98,7 +98,7 @@ const welcome = async (services: Services, of: DemoGymCast, { steps }: Arrival, 
   return refused;
 };
 
-/** What happens in the gym, not yet in its order. Generated one client a turn: the first of them are welcomed meanwhile. */
+/** Commands of the gym, unsorted. Generates one client per turn of the event loop, so that the first arrivals are sent meanwhile. */
 const storyOf = async (of: DemoGymCast): Promise<readonly DemoCommand[]> => {
   const training: DemoCommand[] = [];
   for (const cast of of.cast) {
@@ -123,7 +123,7 @@ const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
   ...clientFileCommands(of),
 ];
 
-/** @returns what was refused; nothing, unless demo and rules have grown apart */
+/** @returns the refused commands; empty unless demo and rules have diverged */
 export const fillGym = async (services: Services, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
   await drawPhotos(services, of);

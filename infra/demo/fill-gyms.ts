@@ -1,4 +1,4 @@
-// Fills the demo gyms where they are not full yet.
+// Fills the demo gyms that are not full yet.
 import { openCompany } from '@spotter/api/gyms/open-gym';
 import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -13,7 +13,7 @@ import { openedBeforeMs } from './opening-days.ts';
 const companyId = derivedId('demo-company');
 const taken = '23505';
 
-/** The one moment that the whole demo ends at: now, or when an interrupted fill began. */
+/** The moment at which the whole demo ends: now, or when an interrupted fill began. */
 const clockOf = async (services: Services): Promise<number> => {
   const [opened] = await services.log.readStream(ironTempleId, gymStream(ironTempleId), { upTo: 1 });
   return opened === undefined ? Date.now() : Date.parse(opened.recordedAt) + openedBeforeMs;
@@ -30,12 +30,12 @@ const openTheCompany = async (services: Services, clockMs: number): Promise<void
   }
 };
 
-/** Both gyms side by side: while one waits for the disk, the other decides. */
+/** Fills both gyms concurrently: while one waits for the disk, the other computes. */
 export const fillGyms = async (services: Services, say: (message: string) => void): Promise<void> => {
   const clockMs = await clockOf(services);
   const filled = await Promise.all(demoGymsAt(clockMs).map(async (of) => ({ of, done: await isFilled(services, of) })));
   const open = filled.filter(({ done }) => !done);
-  // A demo from before has not all of them; that it is not made whole is no reason not to start.
+  // An earlier demo lacks some accounts; a failure to open them must not prevent the start.
   if (open.length === 0) return openAccounts(services).catch((error: unknown) => console.error(error));
   await openAccounts(services);
   await openTheCompany(services, clockMs);

@@ -1,5 +1,5 @@
-// A gym of as many clients as are asked for, with years behind it: for looking at long lists. Everything goes into the log as it
-// would have been recorded then, many streams in one flush.
+// A gym with the requested number of clients and years of history, to test long lists. Writes events into the log with their original
+// times, many streams per flush.
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import type { Services } from '@spotter/api/services';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -25,7 +25,7 @@ const openAdmin = async ({ accounts }: Services, email: string): Promise<string>
   return accountId;
 };
 
-/** @returns the gym's id @throws Refusal `already-claimed` where there is a gym of that name */
+/** @returns the gym's id @throws Refusal `already-claimed` if a gym of that name exists */
 export const fillLargeGym = async (
   services: Services,
   { slug, customers, admin }: LargeGym,

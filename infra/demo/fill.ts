@@ -1,5 +1,5 @@
-// Fills what is not full yet: the exercise library, then the demo gyms where they are wanted. A process of its own: it opens the
-// services, and leaves.
+// Fills the exercise library, then the demo gyms if they are wanted, as far as they are not full. A separate process that opens the
+// services and exits.
 import { readConfig } from '@spotter/api/config';
 import { openServices } from '@spotter/api/services';
 import { fillGyms } from './fill-gyms.ts';
@@ -8,7 +8,7 @@ import { fillLibrary } from './library.ts';
 const say = (message: string): void => void process.send?.(message);
 
 const config = readConfig(process.env);
-// Nobody watches yet: the projector is woken a few times a second and reads large pages.
+// No live readers yet, so the projector wakes a few times a second and reads large pages.
 const services = await openServices({ ...config, wakeUpWindowMs: 300 });
 try {
   const added = await fillLibrary(services);

@@ -1,5 +1,5 @@
-// Three clients of Iron Temple bring years of training along: their logs are uploaded, mapped and imported like
-// anybody's. The files are other people's, see data/LICENSES.md.
+// Three clients of Iron Temple bring years of training: their logs are uploaded, mapped and imported as any user's. Other people published
+// the files, see data/LICENSES.md.
 import { readFile } from 'node:fs/promises';
 import { keepFile } from '@spotter/api/imports/keep-file';
 import { previewOf } from '@spotter/api/imports/preview';
@@ -21,7 +21,7 @@ const histories = [
 
 type LibraryRow = { id: string; name: { en: string; tr?: string }; aliases: string[] };
 
-/** Keeps the file for its import, as an upload does. */
+/** Stores the file for its import, as an upload does. */
 const upload = async (services: Services, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
   const content = await readFile(new URL(`./data/${file}`, import.meta.url));
   const log = readLog(content, new Date().toISOString());
@@ -41,7 +41,7 @@ const upload = async (services: Services, gymId: string, customerId: string, fil
   });
 };
 
-/** As suggested; what the library does not know becomes the client's own. */
+/** Accepts the suggestions; exercises that the library lacks become the client's own. */
 const mappingOf = ({ exercises }: ImportPreview): Record<string, string> =>
   Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
 
@@ -56,7 +56,7 @@ const importHistory = async (services: Services, gymId: string, { id, member }: 
   return [];
 };
 
-/** The last thing that happens in the gym, today. @returns what was refused */
+/** Runs last of all fills of the gym, today. @returns the refused commands */
 export const importHistories = async (services: Services, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
   if (gym.slug !== 'iron-temple') return [];
   const refused = histories.map(({ client, file }) => {

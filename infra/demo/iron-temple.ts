@@ -1,4 +1,4 @@
-// Iron Temple in Istanbul: kilograms, sixty clients, six coaches, and the four people whose accounts the demo shows.
+// Iron Temple in Istanbul: kilograms, sixty clients, six coaches, and the four people whose accounts visitors use.
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Weekday } from '@spotter/contracts/civil-date';
 import { trainingOfClient } from './content/team-programs.ts';
@@ -34,7 +34,7 @@ export const ironTempleStaff = {
   ],
 } as const;
 
-/** Every second of the later clients came while the gym trained; a few have left. */
+/** Every second of the later clients joined after the opening; a few have left. */
 const lastOfFirst = 23;
 const leavers: Readonly<Record<number, number>> = { 26: 8, 38: 11, 44: 6 };
 const stayOf = (index: number): Stay => ({
@@ -46,7 +46,7 @@ export const ironTempleClients: readonly ClientPerson[] = clientsOf(ironTempleId
   clientOf(person('client 0', 'Deniz', 'Aydemir', 0, 'client@demo.gym'), 'female'),
 ]).map((client, index) => ({ ...client, stay: stayOf(index) }));
 
-/** The client whose account the demo shows is first; then those who are training just now. */
+/** The client whose account visitors use is first; then those who are training now. */
 const trainingNow = [1, 2, 8];
 const coachOf = (index: number): Member =>
   [...ironTempleStaff.coaches, ironTempleStaff.head][trainingNow.includes(index) && index !== 8 ? 0 : index % 6]!.member;
@@ -85,13 +85,13 @@ const patterns: Readonly<Record<number, readonly (readonly Weekday[])[]>> = {
   6: [['mon', 'tue', 'wed', 'thu', 'fri', 'sat']],
 };
 
-/** A pattern that has today in it: on a Sunday the last day of the pattern gives way. */
+/** A pattern that includes today; on a Sunday it replaces the last day of the pattern. */
 const withDay = (days: readonly Weekday[], today: Weekday, pattern: number): readonly Weekday[] => {
   const choices = patterns[days.length]!;
   return choices.find((choice) => choice.includes(today)) ?? [...choices[pattern % choices.length]!.slice(0, -1), today];
 };
 
-/** The shown client was away once, and so is in a heavy week today, and not in one of rest. */
+/** The shown client had a holiday, so that today is in a heavy week rather than in a deload. */
 const holidayOf = (index: number, random: Random): number | null => {
   if (index === 0) return 5;
   return !trainingNow.includes(index) && random.chance(index % 10 === 0 ? 0.6 : 0.08) ? random.int(3, 9) : null;

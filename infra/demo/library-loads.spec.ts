@@ -20,12 +20,12 @@ const idsOf = (isMeant: (content: ExerciseContent, source: (typeof exercises)[nu
   exercises.filter((one) => isMeant(contentOf(one.id), one)).map(({ id }) => id);
 
 describe('the table of loads', () => {
-  it('covers every exercise of the library, and names no other', () => {
+  it('contains exactly the exercises of the library', () => {
     expect(exercises).toHaveLength(873);
     expect([...loads.keys()].toSorted()).toEqual(exercises.map(({ id }) => id).toSorted());
   });
 
-  it('knows the load kind of each', () => {
+  it('has the load kind of each', () => {
     const kinds = ['assisted', 'band', 'barbell', 'bodyweight', 'dumbbell-pair', 'dumbbell-single', 'machine', 'none'];
     const trackings = ['distance', 'distance-time', 'reps', 'time', 'weight-reps'];
     expect([...new Set([...loads.values()].map(({ loadKind }) => loadKind))].toSorted()).toEqual(kinds);
@@ -51,12 +51,12 @@ describe('the table of loads', () => {
     ['Barbell_Squat', 'barbell weight-reps'],
   ])('reaches the library: %s is %s', (id, word) => expect(wordOf(id)).toBe(word));
 
-  it('weighs what has a weight, and nothing else', () => {
+  it('has a load for all equipment with a weight, and no other', () => {
     expect(idsOf(({ loadKind, tracking }) => ['none', 'band'].includes(loadKind) && tracking === 'weight-reps')).toEqual([]);
     expect(idsOf(({ loadKind }, { category }) => loadKind === 'none' && ['strongman', 'powerlifting'].includes(category))).toEqual([]);
     const weights = ['barbell', 'e-z curl bar', 'dumbbell', 'kettlebells', 'medicine ball', 'cable'];
     const unweighted = idsOf(({ tracking }, { equipment }) => weights.includes(equipment ?? '') && tracking !== 'weight-reps');
-    // A bar that rolls, a bell to stand or to lean on.
+    // Barbells that roll, and weights that are used as a support.
     expect(unweighted.toSorted()).toEqual([
       'Barbell_Ab_Rollout',
       'Barbell_Ab_Rollout_-_On_Knees',
@@ -67,21 +67,21 @@ describe('the table of loads', () => {
     ]);
   });
 
-  it('counts one weight where one arm has it', () =>
+  it('counts one weight for one-arm exercises', () =>
     expect(idsOf(({ loadKind }, { id }) => loadKind === 'dumbbell-pair' && /one[-_]arm|single[-_]arm/i.test(id))).toEqual([]));
 
-  it('times every hold and stretch that is not moved', () => {
+  it('measures every static hold and stretch by time', () => {
     expect(idsOf(({ tracking }, { id }) => /^plank$|isometric_(neck|chest)|-SMR$/i.test(id) && tracking !== 'time')).toEqual([]);
     expect(idsOf(({ loadKind, tracking }, { id }) => /stretch/i.test(id) && loadKind !== 'none' && tracking === 'weight-reps')).toEqual([]);
   });
 
-  it('names a 1RM of what is lifted only', () => {
+  it('has a 1RM for lifts only', () => {
     expect(contentOf('Axle_Deadlift').e1rmEligible).toBe(true);
     for (const id of ['Chin-Up', 'Plank', 'Farmers_Walk', 'Medicine_Ball_Chest_Pass', 'Band_Assisted_Pull-Up'])
       expect(contentOf(id).e1rmEligible, id).toBe(false);
   });
 
-  it('corrects by a further event and keeps the first one', () => {
+  it('corrects the load by a later event and keeps the first one', () => {
     const first = steps.map(({ steps: [added] }) => [added!.commandId, added!.events]);
     expect(createHash('sha256').update(JSON.stringify(first)).digest('hex')).toBe(
       'b2d02bc8ac360dfa0c4fa0168c310debeb9158ae7a0ffae0c6f488b7ca3bc3a9',

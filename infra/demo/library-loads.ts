@@ -1,4 +1,4 @@
-// How each exercise of the system's library is loaded and counted: a table that people review, not a guess from its equipment.
+// How each exercise of the system's library is loaded and counted: a reviewed table rather than a guess from its equipment.
 import { readFile } from 'node:fs/promises';
 import type { ExerciseContent, LoadKind, Tracking } from '@spotter/domain/exercises/exercise-events';
 
@@ -6,7 +6,7 @@ import type { ExerciseContent, LoadKind, Tracking } from '@spotter/domain/exerci
 type Table = { readonly exercises: Readonly<Partial<Record<LoadKind, Readonly<Partial<Record<Tracking, readonly string[]>>>>>> };
 export type LoadOfExercise = Pick<ExerciseContent, 'loadKind' | 'tracking'>;
 
-/** Returns load kind and tracking by the id of the source. @throws Error when the table names an exercise twice */
+/** Returns load kind and tracking by the id of the source. @throws Error if the table contains an exercise twice */
 export const readLoads = async (): Promise<ReadonlyMap<string, LoadOfExercise>> => {
   const { exercises } = JSON.parse(await readFile(new URL('./data/exercise-loads.json', import.meta.url), 'utf8')) as Table;
   const loads = new Map<string, LoadOfExercise>();
@@ -21,7 +21,7 @@ export const readLoads = async (): Promise<ReadonlyMap<string, LoadOfExercise>> 
 
 const lifted = new Set<LoadKind>(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
 
-/** Returns true if the exercise has an estimated 1RM. Throws and jumps, done for speed, have none. */
+/** Returns true if the exercise has an estimated 1RM. Throws and jumps, which are done for speed, have none. */
 export const hasOneRepMax = (
   { loadKind, tracking }: LoadOfExercise,
   { category, equipment }: { readonly category: string; readonly equipment: string | null },

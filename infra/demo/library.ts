@@ -1,6 +1,6 @@
-// The system's exercise library: 873 exercises as events of the library's ledger. Ids follow from the source's own, so
-// that filling it again adds nothing. What came later, names in Turkish, texts and drawings, is told by events of its own: a library
-// that was filled before is given them too.
+// The system's exercise library: 873 exercises as events of the library's ledger. Ids are derived from those of the source, so that filling
+// it again adds nothing. Later additions, Turkish names, texts and drawings, are separate events, which a library that was filled before
+// gets too.
 import { readFile } from 'node:fs/promises';
 import type { Services } from '@spotter/api/services';
 import { bounded } from '@spotter/api/platform/limits/bounded';
@@ -81,7 +81,7 @@ type Everkinetic = {
 };
 const readJson = async <T>(name: string): Promise<T> => JSON.parse(await readFile(new URL(`./data/${name}`, import.meta.url), 'utf8')) as T;
 
-/** What is known of an exercise since: nothing for one without a Turkish name that Everkinetic has not described either. */
+/** Later events of an exercise; none without a Turkish name and a description of Everkinetic. */
 const laterEvents = (
   { id }: Source,
   source: string,
@@ -120,7 +120,10 @@ const correction = (source: Source, load: LoadOfExercise | undefined): Partial<E
 const typeOf = { ExerciseRevised: 'revise-exercise', ExerciseIllustrated: 'illustrate-exercise' } as const;
 type Step = { readonly command: string; readonly commandId: string; readonly events: readonly ExerciseEvent[] };
 
-/** Returns all events of the library's ledger, by exercise and in order. No command makes them: a gym cannot add an exercise of the system. */
+/**
+ * Returns all events of the library's ledger, by exercise and in order. No command creates them: a gym cannot add an exercise of the
+ * system.
+ */
 export const librarySteps = async (): Promise<readonly { readonly id: string; readonly steps: readonly Step[] }[]> => {
   const { source, exercises } = await readLibrary();
   const names = await readJson<{ names: Record<string, string> }>('exercise-names-tr.json');
@@ -135,7 +138,7 @@ export const librarySteps = async (): Promise<readonly { readonly id: string; re
         const command = typeOf[event.type as keyof typeof typeOf];
         return { command, commandId: derivedId(`fill-library-${command}`, one.id), events: [event] };
       }),
-      // Last, so that a library that was filled before goes on with it.
+      // Last, so that a library that was filled before continues with it.
       ...(content === null
         ? []
         : [
@@ -176,10 +179,10 @@ export const tellExercise = async (services: Services, { id, steps }: Told, now:
   return outcomes[0]?.status === 'accepted';
 };
 
-/** A slow disk writes so many within the second that an append may wait. */
+/** As many appends as a slow disk writes within the second that an append may wait. */
 const maxAtOnce = 128;
 
-/** How many were added; 0 when the library is full already. */
+/** Returns the number of added exercises; 0 if the library is full already. */
 export const fillLibrary = async (services: Services): Promise<number> => {
   const now = new Date().toISOString();
   const all = await librarySteps();

@@ -1,4 +1,4 @@
-// From a gym's calendar date and clock to a moment.
+// Converts a gym's calendar date and time of day to an instant.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -8,10 +8,10 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What a clock on the wall shows at a moment, as if it were UTC. */
+/** The local time at an instant, as if it were UTC. */
 const wallMs = (timeZone: string, ms: number): number => Date.parse(`${formatOf(timeZone).format(ms).replace(', ', 'T')}Z`);
 
-/** Milliseconds of `minutes` after midnight of a date in a time zone; where the clock is turned, within an hour of it. */
+/** The instant `minutes` after midnight of a date in a time zone, in milliseconds; around a change of clocks, within an hour of it. */
 export const momentOf = (timeZone: string, date: string, minutes: number): number => {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   return wanted - (wallMs(timeZone, wanted) - wanted);

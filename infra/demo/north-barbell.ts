@@ -1,4 +1,4 @@
-// North Barbell in Toronto: pounds, one coach, a handful of clients. One of them coaches in Istanbul's gym.
+// North Barbell in Toronto: pounds, one coach, a handful of clients. One of them also coaches in the Istanbul gym.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { Cast } from './demo-gym.ts';

@@ -1,4 +1,4 @@
-// The first days of a demo gym: when it opened, and the programs that the head coach writes.
+// The first days of a demo gym: its opening, and the programs that the head coach writes.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { DemoGymCast } from './demo-cast.ts';
 import { demoCommand, type DemoCommand } from './demo-commands.ts';
@@ -6,13 +6,13 @@ import type { GymProgram } from './demo-gym.ts';
 import type { ProgramSketch } from './programs/program-sketch.ts';
 
 const day = 86_400_000;
-/** The gym opened thirteen weeks before the moment of the fill; so the moment can be read from the log again. */
+/** The gym opened thirteen weeks before the fill, so the moment of the fill can be derived from the log. */
 export const openedBeforeMs = 91 * day;
 export const openedMs = ({ gym }: DemoGymCast): number => gym.clockMs - openedBeforeMs;
 
 const libraryTags = (details: ProgramSketch['details']): readonly string[] => [...(details.tags ?? []), 'library'];
 
-/** Drafted with its weeks, worked over, and published on the next day. */
+/** Drafts a program with its weeks, edits it, and publishes it on the next day. */
 const programCommands = (of: DemoGymCast, { id, sketch, tree }: GymProgram, atMs: number): readonly DemoCommand[] => {
   const head = of.staff.head.member;
   const { description, ...details } = sketch.details;
@@ -33,7 +33,7 @@ export const libraryCommands = (of: DemoGymCast): readonly DemoCommand[] =>
 
 const plates = { kg: [25, 20, 15, 10, 5, 2.5, 1.25], lb: [45, 35, 25, 10, 5, 2.5] } as const;
 
-/** The very last command of a gym: where it is known, there is nothing left to fill. */
+/** The last command of a gym: once it is recorded, there is nothing left to fill. */
 export const lastCommand = ({ gym, staff }: DemoGymCast): DemoCommand => {
   const { unit } = gym;
   const bars =

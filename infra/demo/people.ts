@@ -1,4 +1,4 @@
-// Who is in the demo gyms. Names are common ones, put together by chance; nobody is meant.
+// People of the demo gyms. Names are random combinations of common ones; they refer to no real person.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Sex } from '@spotter/domain/customers/customer-events';
@@ -14,15 +14,15 @@ export type Person = {
   readonly type: MemberType;
   readonly member: Member;
 };
-/** In weeks of training. Who begins in the first was there when the gym opened; others join in the week before they begin. */
-export type Stay = { readonly firstWeek: number; /** On its Monday they are archived. */ readonly leavesInWeek: number | null };
+/** In weeks of training. Clients of the first week joined at the opening; others join in the week before they begin. */
+export type Stay = { readonly firstWeek: number; /** The client is archived on its Monday. */ readonly leavesInWeek: number | null };
 export type ClientPerson = Person & { readonly sex: Sex; readonly birthDate: string; readonly stay: Stay };
 
 const allTheTime: Stay = { firstWeek: 1, leavesInWeek: null };
 
 export const accountIdOf = (email: string): string => derivedId('demo-account', email);
 
-/** One person has one id in a gym, whatever they do there. */
+/** A person has one id in a gym, whatever their roles. */
 export const personOf = (
   gymId: string,
   key: string,
@@ -134,7 +134,7 @@ const lastnames = [
   'Taş',
 ];
 
-/** A client with a name by chance; no two names of a gym are the same. */
+/** Clients with random names, unique within the gym. */
 export const clientsOf = (gymId: string, count: number, first: readonly ClientPerson[] = []): readonly ClientPerson[] => {
   const random = randomOf(gymId, 'clients');
   const taken = new Set(first.map(({ name, lastname }) => `${name} ${lastname}`));

@@ -1,18 +1,18 @@
-// Chance that can be repeated: the same words give the same numbers, on every machine.
+// Repeatable random numbers: the same words give the same sequence on every machine.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 
 export type Random = {
-  /** 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   readonly next: () => number;
   /** A whole number from `least` to `most`, both included. */
   readonly int: (least: number, most: number) => number;
   readonly chance: (share: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** Around 0, seldom beyond twice `width`. */
+  /** Around 0, rarely beyond twice `width`. */
   readonly spread: (width: number) => number;
 };
 
-// Four 32-bit words that are stirred with each number (the "small fast counting" generator of Chris Doty-Humphrey).
+// Four 32-bit words of state (the "small fast counting" generator of Chris Doty-Humphrey).
 const stirred = (seed: readonly number[]): (() => number) => {
   let [a = 0, b = 0, c = 0, count = 1] = seed;
   return () => {

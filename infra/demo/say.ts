@@ -1,2 +1,2 @@
-/** How a fill tells how far it is, a line at a time. */
+/** Prints a line about the progress of a fill. */
 export type Say = (message: string) => void;

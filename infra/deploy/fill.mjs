@@ -1,5 +1,5 @@
-// What has to be there before the first API node of a version answers: read models as this version makes them, and the exercise
-// library. A projector of this version must be running.
+// Prepares what must exist before the first API node of a version answers: this version's read models, and the exercise library. A
+// projector of this version must be running.
 import { databaseBeside, withServices } from '../start/beside.mjs';
 import { renewReadModels } from '../start/read-models.mjs';
 import { step } from '../start/say.mjs';

@@ -1,5 +1,5 @@
-// Brings the database to this version, and writes down what processes are started with: an address of the database for each role, and
-// the master key. Processes never see the owner's address, nor the secret that opens the key.
+// Migrates the database to this version, and writes the environment of the processes: a database URL for each role, and the master key.
+// Processes never see the owner's URL, nor the secret that opens the key.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beginEpochs } from '../start/epochs.mjs';
@@ -8,7 +8,7 @@ import { say, step } from '../start/say.mjs';
 import { secretsOf } from '../start/secret.mjs';
 import { readSettings, requireFolder } from '../start/settings.mjs';
 
-/** What `migrate` hands to the processes, by the name that they read. */
+/** Variables that `migrate` passes to the processes. */
 export const processEnvironment = ({ urls, masterKey }) => ({
   API_DATABASE_URL: urls.api,
   PROJECTOR_DATABASE_URL: urls.projector,
@@ -17,7 +17,7 @@ export const processEnvironment = ({ urls, masterKey }) => ({
   SPOTTER_SECRET: masterKey,
 });
 
-/** Read by nobody else; renamed into place, so that no process ever reads half of it. */
+/** Readable by the owner only; renamed into place, so that no process reads half a file. */
 const write = (file, values) => {
   mkdirSync(dirname(file), { recursive: true });
   const text = Object.entries(values)
@@ -34,7 +34,7 @@ export const run = async (root, { environment }) => {
   const { ownerUrl } = await openDatabase(settings);
   const secrets = secretsOf(settings.dataDir, process.env);
   const prepared = await step('migrating', () => prepareDatabase(ownerUrl, { ...secrets, forgetOthers: true }));
-  // Before any process writes: a database that was restored begins new epochs.
+  // Before any process writes: a restored database begins new epochs.
   const headsFile = process.env.HEADS_FILE ?? join(settings.dataDir, 'heads');
   await step('comparing the ledgers with what was noted', () => beginEpochs(prepared.urls.projector, headsFile));
   if (file === null) return;

@@ -1,9 +1,9 @@
-// The console from its sources, with hot reload; it passes calls and sockets on to the API.
+// Serves the console from its sources, with hot reload; forwards calls and sockets to the API.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { end, ready } from '../start/processes.mjs';
 
-/** Resolves with what stops it, once it listens. @throws CannotStart */
+/** Resolves with a function that stops it, once it listens. @throws CannotStart */
 export const openConsole = async ({ root, host, port, apiPort }, { folder, signal, giveUp }) => {
   const child = fork(join(root, 'apps/console/vite/dev-server.ts'), [], {
     cwd: join(root, 'apps/console'),

@@ -1,4 +1,4 @@
-// Refusals of `npm run dev`, before it starts or empties anything.
+// Refusals of `npm run dev`, before it starts or deletes anything.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const dev = (args: readonly string[], env: Readonly<Record<string, string>> = {}
   return { status, output: stdout + stderr };
 };
 
-it('empties no data but its own', async () => {
+it('deletes only its own data', async () => {
   const { status, output } = dev(['--fresh'], { DATA_DIR: '/somewhere/else', PORT: String(await freePort()) });
   expect(output).toContain('--fresh empties .data-dev and no other data');
   expect(status).toBe(1);

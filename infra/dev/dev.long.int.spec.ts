@@ -1,4 +1,4 @@
-// `npm run dev`: page and API from the sources, a process that starts anew at a change, and an end that leaves nothing behind.
+// `npm run dev`: serves page and API from the sources, restarts a process after a change, and leaves nothing behind.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
@@ -33,10 +33,10 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   };
   const says = (words: string | RegExp) => expect.poll(() => said, { timeout: 60_000 }).toMatch(words);
 
-  it('serves the console and the API by one address, starts the API anew at a change, and ends all it started', async () => {
+  it('serves the console and the API at one address, restarts the API after a change, and stops all its processes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'spotter-dev-'));
     folders.push(folder);
-    chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+    chmodSync(folder, 0o755); // under root, the server is another user and needs access
     const [port, apiPort] = [await freePort(), await freePort()];
     const dev = begin([], { DATA_DIR: join(folder, 'data'), PORT: String(port), API_PORT: String(apiPort) });
     await says('Spotter is ready');
@@ -44,7 +44,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(await (await fetch(`${address}/sign-in`)).text()).toContain('/src/boot.ts');
     const ready = await fetch(`${address}/api/health/ready`);
     expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([200, 'ready']);
-    // A page of this address is no foreign one.
+    // The API accepts pages from this address.
     const refused = await fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',
       headers: { origin: address, 'content-type': 'application/json' },

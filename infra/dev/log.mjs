@@ -1,7 +1,7 @@
-// One log of all processes for a person: time, process, level, message, and the request that it belongs to.
+// Prints one readable log of all processes: time, process, level, message, and request id.
 import pretty from 'pino-pretty';
 
-/** Passes what a child writes on to the terminal; lines that are no entries pass as they are. */
+/** Passes a child's output on to the terminal; lines that are no log entries stay unchanged. */
 export const showLog = (child) => {
   const lines = pretty({
     colorize: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,

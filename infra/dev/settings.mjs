@@ -1,5 +1,5 @@
-// The environment of `npm run dev`: that of `npm start`, with data of its own and the console in front of the API, which listens on
-// API_PORT, or one port above.
+// The environment of `npm run dev`: that of `npm start`, with separate data and the console in front of the API, which listens on API_PORT,
+// or one port above.
 import { CannotStart } from '../start/say.mjs';
 import { portOf, readSettings } from '../start/settings.mjs';
 

@@ -1,9 +1,9 @@
-// Makes one file of a process from the sources of its app and of our packages, again at each change.
+// Bundles a process from the sources of its app and of our packages, again after each change.
 import { join } from 'node:path';
 import { watch } from 'rolldown';
 import { inputOptions, outputOptions } from '../bundle/options.mjs';
 
-/** `@spotter/domain/lifts` is what `packages/domain/src/lifts.ts` says now, not what was built of it. */
+/** Resolves `@spotter/domain/lifts` to `packages/domain/src/lifts.ts` instead of its build. */
 const fromSources = (root) => ({
   name: 'our-packages-from-sources',
   resolveId(id) {
@@ -12,13 +12,13 @@ const fromSources = (root) => ({
   },
 });
 
-/** Ours, whichever way they are named, and what the bundler adds: all else is taken from node_modules as it is, and not read at each change. */
+/** Our modules, however they are named, and those that the bundler adds; all others stay imports from node_modules and are not watched. */
 const isOurs = (id) => /^[./\0]|^@spotter\/|^@oxc-project\//.test(id);
 
 /**
  * @param {{ root: string, app: string, onBuilt: (file: string, began: number) => void, onFailed: (error: Error) => void }} wishes
  *   `began`: when the change was noticed, by performance.now
- * @returns what ends the watch
+ * @returns a function that stops watching
  */
 export const watchSources = ({ root, app, onBuilt, onFailed }) => {
   const folder = join(root, app);

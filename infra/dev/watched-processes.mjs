@@ -1,11 +1,11 @@
-// The processes of `npm run dev`: each runs from the sources, and is started anew at each change of them.
+// The processes of `npm run dev`: each runs from the sources and restarts after a change.
 import { fork } from 'node:child_process';
 import { apps, end, ready } from '../start/processes.mjs';
 import { complain, say } from '../start/say.mjs';
 import { showLog } from './log.mjs';
 import { watchSources } from './watch-sources.mjs';
 
-/** The log loses nothing by it: a process that takes longer over its end is killed. */
+/** Killing a slow process is safe: the log loses nothing. */
 const waitTimeoutMs = 300;
 
 export class WatchedProcesses {
@@ -15,14 +15,14 @@ export class WatchedProcesses {
   #signal;
   #folder;
 
-  /** `folder` notes each child; after `signal` none is started again. */
+  /** `folder` records each child; after `signal` none restarts. */
   constructor({ root, signal, folder }) {
     this.#root = root;
     this.#signal = signal;
     this.#folder = folder;
   }
 
-  /** Starts one of `apps` with `env`, and resolves when it says for the first time that it is ready. @throws CannotStart */
+  /** Starts one of `apps` with `env`, and resolves when it first reports that it is ready. @throws CannotStart */
   async start(name, env) {
     let restarts = Promise.resolve();
     await new Promise((isReady, failed) => {
@@ -59,7 +59,7 @@ export class WatchedProcesses {
     showLog(child);
     child.on('error', () => undefined);
     this.#running.set(name, child);
-    // It has let go of its port long before the new one has read its modules.
+    // The old process frees its port long before the new one has loaded its modules.
     if (former !== undefined) void end(former, waitTimeoutMs);
     if (child.pid !== undefined) this.#folder.note(name, child.pid);
     await ready(child, name, this.#signal);

@@ -1,11 +1,11 @@
-// The database that a verb works on, as it is: nothing is migrated, and a running system is not disturbed.
+// Opens the database that a verb works on, without migrating it or disturbing a running system.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openOwned, runningDatabase } from '../start/beside.mjs';
 import { CannotStart } from '../start/say.mjs';
 import { readSettings } from '../start/settings.mjs';
 
-/** Where the database is: of DATABASE_URL, of the running system, or started for as long as it is needed. */
+/** Connects to DATABASE_URL or to the running system's database, or starts the database temporarily. */
 export const openAsIs = async (root) => {
   const settings = readSettings(process.env, root);
   const running = settings.databaseUrl === undefined ? runningDatabase(settings.dataDir) : null;
@@ -15,13 +15,13 @@ export const openAsIs = async (root) => {
   return { settings, ownerUrl, stop, isRunning: running !== null };
 };
 
-/** A pool of the owner in the role of the projector, which row-level security lets see all ledgers, whoever the owner is. */
+/** A pool of the owner in the role of the projector, to which row-level security shows all ledgers, whoever the owner is. */
 export const poolOfAllLedgers = async (ownerUrl) => {
   const { openPool } = await import('@spotter/database/tenancy/pools');
   return openPool(ownerUrl, { max: 2, applicationName: 'spotter ops', settings: { role: 'spotter_projector' } });
 };
 
-/** Runs `work` with such a pool. */
+/** Calls `work` with such a pool. */
 export const withAllLedgers = async (root, work) => {
   const { stop, ...database } = await openAsIs(root);
   const pool = await poolOfAllLedgers(database.ownerUrl);
@@ -33,7 +33,7 @@ export const withAllLedgers = async (root, work) => {
   }
 };
 
-/** The ledger of a gym by its url name, or of anything by its id. @throws CannotStart */
+/** Finds the ledger of a gym by its slug, or any ledger by its id. @throws CannotStart */
 export const ledgerOf = async (pool, named) => {
   const { isUuid } = await import('@spotter/database/connections/uuid');
   const { rows } = isUuid(named)

@@ -1,4 +1,4 @@
-// What `doctor` looks at. Each check answers a name, what is wrong (null when nothing is), and what to do about it.
+// The checks of `doctor`. Each returns a name, the problem (null if there is none), and what to do about it.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';

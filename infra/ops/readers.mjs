@@ -1,6 +1,6 @@
-// Where groups of readers stand, for the verbs that show it. `pool` sees all ledgers.
+// Positions of groups of readers, for the verbs that show them. `pool` sees all ledgers.
 
-/** Readers that are behind, the farthest first: their group, the gym's name (or the ledger's kind), how many events, for how long. */
+/** Readers that lag, the farthest behind first: their group, the gym's slug (or the ledger's kind), number of events, and for how long. */
 export const laggards = async (pool, most = 50) => {
   const { rows } = await pool.query(
     `select g.name as "group", l.id as ledger, coalesce(y.slug, l.kind) as name, (l.head - coalesce(c.position, 0))::int as events,
@@ -15,7 +15,7 @@ export const laggards = async (pool, most = 50) => {
   return rows;
 };
 
-/** Readers that stopped: parked, or waiting for a newer program. */
+/** Readers that stopped: parked, or waiting for a newer version. */
 export const stopped = async (pool) => {
   const { rows } = await pool.query(
     `select s.group_name as "group", s.ledger, coalesce(y.slug, l.kind) as name, s.stopped_at::int as "after", s.parked, s.reason
@@ -24,7 +24,7 @@ export const stopped = async (pool) => {
   return rows;
 };
 
-/** The event at which readers stand: its type, and when it was recorded. */
+/** Type and recorded time of the event at which a reader stopped. */
 export const nextEvent = async (pool, ledger, after) => {
   const { rows } = await pool.query('select type, recorded_at, stream from events where ledger = $1 and position = $2', [
     ledger,

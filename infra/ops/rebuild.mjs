@@ -1,4 +1,4 @@
-// One read model from the first event. Works beside a running system, which goes on meanwhile, or alone.
+// Rebuilds one read model from the first event. Works beside a running system, which continues, or alone.
 import { databaseBeside } from '../start/beside.mjs';
 import { CannotStart, say } from '../start/say.mjs';
 
@@ -11,7 +11,7 @@ const named = (projections, name) => {
   return projection;
 };
 
-/** Says how far it is, once in so many events: somebody waits for them. */
+/** Prints the progress after every `step` events. */
 const everyStep = (tell) => {
   const step = 100_000;
   let next = step;

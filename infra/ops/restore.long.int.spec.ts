@@ -1,4 +1,4 @@
-// The drill of docs/operating/backup-and-restore.md: backups of a running system, proven, and put back as a whole and to a moment.
+// The drill of docs/operating/backup-and-restore.md: verifies backups of a running system, and restores them completely and to a moment.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ const ask = async <R extends pg.QueryResultRow>(sql: string): Promise<R[]> => {
     .then(({ rows }) => rows)
     .finally(() => client.end());
 };
-/** Something that is there or not. Answers the database's time after it. */
+/** Inserts a row that a restore may lose. Returns the database's time after it. */
 const leave = async (mark: string): Promise<string> => {
   await ask(`insert into claims (kind, key) values ('mark', '${mark}')`);
   return (await ask<{ now: string }>('select clock_timestamp()::text as now'))[0]!.now;
@@ -63,30 +63,30 @@ const epochs = async (): Promise<number[]> =>
 describe('a backup', () => {
   const backup = (): string => join(folder, 'backup');
 
-  it('of a running system is proven by bringing it to life aside', async () => {
+  it('of a running system is verified by starting a copy of it', async () => {
     await leave('before');
-    // The library of exercises at least: 873 of them, and what was learnt of them later.
+    // At least the library of exercises: 873 of them, and their later events.
     const told = /(\d+) events in \d+ ledgers/.exec(await run('backup', backup()));
     expect(Number(told?.[1])).toBeGreaterThan(873);
     expect(await run('verify-backup', backup())).toContain('are as they were recorded');
     expect(readdirSync(backup()).sort()).toEqual(['backup.json', 'base.tar.gz', 'password', 'secret']);
   });
 
-  it('of today lets the doctor find nothing wrong, and the readers at the head', async () => {
+  it('of today passes the doctor, with the readers at the head', async () => {
     const said = await run('doctor');
     expect(said).toContain('✓ schema is that of this program');
     expect(said).not.toContain('✗');
     expect(await run('parked')).toContain('No reader stopped');
   });
 
-  it('that was damaged is not taken for one', async () => {
+  it('that was damaged is rejected', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup(), damaged, { recursive: true });
     appendFileSync(join(damaged, 'base.tar.gz'), 'x');
     await expect(run('verify-backup', damaged)).rejects.toThrow('base.tar.gz is not as it was written');
   });
 
-  it('that fails half way leaves nothing that takes room', async () => {
+  it('that fails leaves no files behind', async () => {
     const failed = join(folder, 'failed');
     const erasures = join(env['DATA_DIR']!, 'erasures');
     mkdirSync(erasures);
@@ -96,11 +96,11 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 
-  it('is not put in the place of a database that runs', async () => {
+  it('does not replace a running database', async () => {
     await expect(run('restore', backup())).rejects.toThrow(/runs on .*data already/);
   });
 
-  it('is restored to a moment after it, out of the archived log, in a new epoch; nobody who was erased since comes back', async () => {
+  it('is restored to a later moment from the archived log, in a new epoch, without people erased since', async () => {
     const erased = `${randomUUID()} ${randomUUID()}`;
     const moment = await leave('after');
     await leave('mistake');
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(readFileSync(join(env['DATA_DIR']!, 'erasures'), 'utf8')).toContain(erased);
   });
 
-  it('is restored as it is, again in a new epoch, with the secret that it holds; the data before it is kept', async () => {
+  it('is restored unchanged, in a new epoch, with its own secret; the replaced data is kept', async () => {
     const before = readFileSync(join(env['DATA_DIR']!, 'secret'), 'utf8');
     await run('rotate-secret');
     expect(readFileSync(join(env['DATA_DIR']!, 'secret'), 'utf8')).not.toBe(before);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     await begin();
     expect(await marks()).toEqual(['before']);
     expect(await epochs()).toEqual([3]);
-    // On a timeline that no restore before had: what is archived from here on meets nothing else under its name.
+    // On a new timeline, so that the log archived from here on never collides with earlier files.
     await ask('select pg_switch_wal()');
     await vi.waitUntil(async () => (await archiver()).archived > 0, { timeout: 30_000, interval: 100 });
     expect((await archiver()).failed).toBe(0);

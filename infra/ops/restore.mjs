@@ -22,7 +22,7 @@ const wishes = ({ values, positionals, refuse }) => {
   return { folder: resolve(positionals[0]), archive, isWanted, until: values.until ?? null };
 };
 
-/** The backup's secret or password in the place of another one, which is kept. */
+/** Replaces the secret or password by that of the backup, and keeps the former one aside. */
 const putBeside = (from, to, aside) => {
   if (!existsSync(from)) return;
   const content = readFileSync(from, 'utf8');
@@ -31,7 +31,7 @@ const putBeside = (from, to, aside) => {
   chmodSync(to, 0o600);
 };
 
-/** Nobody who was erased on either side comes back. */
+/** Merges both lists of erased people, so that nobody who was erased comes back. */
 const joinErasures = (from, to) => {
   if (!existsSync(from)) return;
   const known = existsSync(to) ? readFileSync(to, 'utf8').split('\n') : [];
@@ -47,7 +47,7 @@ export const run = async (asked, root) => {
   if (settings.databaseUrl !== undefined) throw new CannotStart('DATABASE_URL names a server of your own: restore it with its own tools.');
   const { dataDir } = settings;
   requireFolder(dataDir);
-  await stopLeftovers(settings); // says so when a start runs there
+  await stopLeftovers(settings); // throws if a start runs there
   if (runningDatabase(dataDir) !== null) throw new CannotStart(`a database runs on ${dataDir}: stop it first.`);
   const { checkFiles, readNote, unpack } = await import('../backup/backup-folder.mjs');
   const note = await readNote(folder);
@@ -59,7 +59,7 @@ export const run = async (asked, root) => {
   await unpack(folder, half);
   const aside = (name) => join(dataDir, `${name}.before-restore-${Date.now()}`);
   const old = aside('postgres');
-  // The newest piece of the log is archived when it is full: until then it lies with the data that is replaced.
+  // The newest segment of the log is archived only when it is full; until then it is in the data that is replaced.
   prepareRecovery(half, { ...wanted, newest: join(old, 'pg_wal') });
   giveToServer(half);
   if (existsSync(place)) renameSync(place, old);

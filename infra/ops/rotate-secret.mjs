@@ -1,4 +1,4 @@
-// The secret in the data folder follows another one. Nothing else is written anew: the secret only seals the key that all others come of.
+// Replaces the secret in the data folder. Nothing else is rewritten: the secret only encrypts the master key, from which all others derive.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export const run = async (_args, root) => {
     const previous = readFileSync(file, 'utf8').trim();
     const secret = randomBytes(48).toString('base64url');
     const { migrate } = await import('@spotter/database/schema/migrate');
-    // Both open it from here on, so that being cut off anywhere locks nobody out.
+    // From here on both secrets open the key, so that an interruption at any point locks nobody out.
     await migrate({ ownerUrl, secret, previous });
     writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);

@@ -1,6 +1,6 @@
-// The log's own verification, for every ledger that `pool` sees.
+// Runs the log's verification for every ledger that `pool` sees.
 
-/** How many ledgers and events were looked at, and the first bad event of each ledger that has one. */
+/** Returns the number of checked ledgers and events, and the first bad event of each ledger that has one. */
 export const verifyAll = async (pool, only = null) => {
   const { verify } = await import('@spotter/database/follower/verify');
   const { rows } = await pool.query('select id from ledgers where $1::uuid is null or id = $1 order by id', [only]);

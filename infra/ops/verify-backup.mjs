@@ -6,7 +6,7 @@ import { verifyAll } from './verify-all.mjs';
 export const usage = 'usage: npm run ops -- verify-backup <folder>';
 export const maxPositionals = 1;
 
-/** Restores it aside and recomputes the whole log. @throws CannotStart when anything is not as it was recorded */
+/** Starts a copy of the backup and recomputes the whole log. @throws CannotStart if anything differs from what was recorded */
 const verified = async (folder, note) => {
   const { withStartedAside } = await import('../backup/started-aside.mjs');
   return withStartedAside(folder, async (url) => {

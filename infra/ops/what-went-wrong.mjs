@@ -1,4 +1,4 @@
-// What an operator reads when a verb ends with an error: a line where the cause is known, else everything that may lead to it.
+// Formats the error of a verb for the operator: one line if the cause is known, else all details.
 import { CannotStart } from '../start/say.mjs';
 
 const noRoom = new Set(['ENOSPC', '53100']);

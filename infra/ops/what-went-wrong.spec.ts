@@ -4,7 +4,7 @@ import { whatWentWrong } from './what-went-wrong.mjs';
 
 const withCode = (code: string, message = 'it failed'): Error => Object.assign(new Error(message), { code });
 
-describe('what an operator reads of an error', () => {
+describe('the message for an operator', () => {
   it.each([
     ['what the verb says itself', new CannotStart('there is no such gym'), 'there is no such gym'],
     ['a full disk of files', withCode('ENOSPC'), 'there is no room left on the disk: docs/operating/full-disks.md'],
@@ -14,14 +14,14 @@ describe('what an operator reads of an error', () => {
   });
 
   it.each([withCode('ECONNREFUSED'), withCode('57P03'), new Error('Connection terminated unexpectedly')])(
-    'one line when the database is away: %s',
+    'is one line if the database is down: %s',
     (error) => {
       expect(whatWentWrong(error)).toMatch(/^the database does not answer .*doctor/);
       expect(whatWentWrong(error)).not.toContain('\n');
     },
   );
 
-  it('everything, when the cause is not known', () => {
+  it('has all details if the cause is unknown', () => {
     expect(whatWentWrong(new TypeError('x is not a function'))).toMatch(/TypeError: x is not a function\n\s+at /);
   });
 });

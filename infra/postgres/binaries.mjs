@@ -1,11 +1,11 @@
-// Finds the Postgres programs that npm installed, and mends what an install without scripts leaves broken.
+// Finds the Postgres programs that npm installed, and repairs what an install without scripts leaves broken.
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { canReach } from './system-user.mjs';
 
-/** Folder that holds `bin/postgres` and `bin/initdb`, readable by `user`. */
+/** Folder with `bin/postgres` and `bin/initdb`, readable by `user`. */
 export function postgresPrograms(user) {
   const home = packageHome();
   const native = join(home, 'native');
@@ -22,7 +22,7 @@ function packageHome() {
   throw new Error(`There is no embedded Postgres for this machine (${name} is not installed). Set DATABASE_URL to a Postgres of your own.`);
 }
 
-/** npm packages carry no symlinks: a list of them is applied by an install script, which --ignore-scripts skips. */
+/** npm packages contain no symlinks: an install script creates them from a list, which --ignore-scripts skips. */
 function repairLinks(home) {
   const list = join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -34,7 +34,7 @@ function repairLinks(home) {
   }
 }
 
-/** A checkout under a private home folder cannot be read by the server's user: use a copy, made whole by one rename. */
+/** The server's user cannot read a checkout in a private home folder, so it uses a copy, which is renamed into place when complete. */
 function readableCopy(home, native) {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const copy = join(tmpdir(), `spotter-postgres-${version}`);
@@ -45,7 +45,7 @@ function readableCopy(home, native) {
   try {
     renameSync(half, copy);
   } catch {
-    rmSync(half, { recursive: true, force: true }); // another start was quicker
+    rmSync(half, { recursive: true, force: true }); // another start was faster
   }
   return copy;
 }

@@ -1,4 +1,4 @@
-// Creates a data folder once. It is built beside its place and renamed into it, so that a half-made one is never started.
+// Creates a data folder once. It is built in a temporary folder and renamed into place, so that a server never starts on an incomplete one.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { endUnfinished } from './orphans.mjs';
 import { canReach } from './system-user.mjs';
 
-/** Makes `dataDir` ready to start and answers the superuser's password, kept in `passwordFile` (mode 0600). */
+/** Prepares `dataDir` for a start and returns the superuser's password, which is stored in `passwordFile` (mode 0600). */
 export async function dataFolder({ dataDir, passwordFile, native, user, sync }) {
   mkdirSync(dirname(dataDir), { recursive: true });
   if (!canReach(user, dataDir)) {
@@ -29,8 +29,8 @@ async function initialise({ dataDir, passwordFile, native, user, sync }) {
   const half = `${dataDir}.initialising`;
   const handed = `${half}.password`;
   const password = randomBytes(24).toString('base64url');
-  await endUnfinished(half); // the initdb of a start that was killed goes on by itself
-  rmSync(half, { recursive: true, force: true }); // an interrupted first start leaves this, never a half-made dataDir
+  await endUnfinished(half); // the initdb of a killed start continues without it
+  rmSync(half, { recursive: true, force: true }); // an interrupted first start leaves this folder, never an incomplete dataDir
   mkdirSync(half, { mode: 0o700 });
   rmSync(handed, { force: true });
   writeFileSync(handed, `${password}\n`, { mode: 0o600 });
@@ -55,5 +55,5 @@ async function initialise({ dataDir, passwordFile, native, user, sync }) {
   return password;
 }
 
-/** Spawn options that run a program as `user`, or as the caller when there is none. */
+/** Spawn options that run a program as `user`, or as the caller if it is null. */
 export const as = (user) => (user ? { uid: user.uid, gid: user.gid } : {});

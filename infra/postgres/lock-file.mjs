@@ -1,11 +1,11 @@
-// What a Postgres server writes about itself into its data folder, for as long as it runs.
+// Reads the lock file that a Postgres server keeps in its data folder while it runs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The server that holds a data folder, by its lock file; null where there is none. The server makes and removes the file
- * whenever it likes, so it is read without a look before; one that is only half written counts as none.
- * @returns pid, port, and whether it takes connections
+ * The server that uses a data folder, from its lock file; null if there is none. The server creates and removes the file at any time, so it
+ * is read without checking for it first; an incomplete file counts as none.
+ * @returns pid, port, and whether it accepts connections
  */
 export function lockOf(dataDir) {
   const [pid, , , port, , , , state] = linesOf(join(dataDir, 'postmaster.pid'));

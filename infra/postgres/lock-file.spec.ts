@@ -10,8 +10,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the server that holds a data folder', () => {
-  it('is none where there is no lock file, or not even a folder', () => {
+describe('lockOf', () => {
+  it('returns null without a lock file, or without the folder', () => {
     expect(lockOf(dataDir)).toBeNull();
     expect(lockOf(join(dataDir, 'gone'))).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('the server that holds a data folder', () => {
     expect(lockOf(dataDir)).toBeNull();
   });
 
-  it('is starting, then ready', () => {
+  it('returns a starting server, then a ready one', () => {
     const lines = (state: string) => `4711\n/srv/data\n1763800000\n5432\n\n127.0.0.1\n  1 2\n${state}\n`;
     writeFileSync(join(dataDir, 'postmaster.pid'), lines('starting'));
     expect(lockOf(dataDir)).toEqual({ pid: 4711, port: 5432, ready: false });

@@ -1,10 +1,10 @@
-// What an earlier, killed start left running on a data folder: found by working directory, stopped, and waited for.
+// Stops the server processes that a killed start left running on a data folder; finds them by working directory, and waits for their end.
 import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lockOf } from './lock-file.mjs';
 
-/** Stops every server process of `dataDir` and removes the stale lock file. A live server is asked first, then told. */
+/** Stops every server process of `dataDir` and removes the stale lock file. Tries a fast shutdown before it kills. */
 export async function stopOrphans(dataDir) {
   for (const [signal, waitTimeoutMs] of [
     ['SIGINT', 10_000],
@@ -13,7 +13,7 @@ export async function stopOrphans(dataDir) {
   ]) {
     const found = serverProcesses(dataDir);
     const postmaster = lockOf(dataDir)?.pid;
-    // Helpers of a live postmaster leave by themselves; helpers without one are told directly.
+    // Helpers of a live postmaster end with it; helpers without one get the signal directly.
     const told = found.includes(postmaster) ? [postmaster] : signal === 'SIGINT' ? [] : found;
     for (const pid of told) signalled(pid, signal);
     if (await gone(dataDir, told.length === 0 && found.length > 0 ? 1_000 : waitTimeoutMs)) break;
@@ -22,7 +22,7 @@ export async function stopOrphans(dataDir) {
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
 }
 
-/** Ends whatever still makes a data folder that nobody will use. */
+/** Kills the processes that are still creating a data folder that nobody will use. */
 export async function endUnfinished(folder) {
   for (const pid of serverProcesses(folder)) signalled(pid, 'SIGKILL');
   if (!(await gone(folder, 5_000))) throw new Error(`An earlier start still makes ${folder} and does not stop.`);
@@ -38,8 +38,8 @@ async function gone(dataDir, waitTimeoutMs) {
 }
 
 /**
- * Live server processes whose working directory is the data folder. A zombie has none, so a postmaster that was killed but
- * not yet reaped counts as dead here (Postgres itself takes it for alive and refuses to start); a recycled pid has another.
+ * Live server processes whose working directory is the data folder. A zombie has none, so a postmaster that was killed but not yet reaped
+ * counts as dead here (Postgres itself considers it alive and refuses to start); a recycled pid has another working directory.
  */
 export function serverProcesses(dataDir) {
   if (!existsSync('/proc') || !existsSync(dataDir)) return [];
@@ -55,7 +55,7 @@ function worksIn(pid, folder) {
     const state = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return / \((postgres|initdb)\) [^ZX] /.test(` ${state.slice(state.indexOf('('))}`) && readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
-    return false; // it ended while we looked, or is not ours to see
+    return false; // it has ended, or belongs to another user
   }
 }
 
@@ -63,6 +63,6 @@ function signalled(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // it ended first
+    // it has ended
   }
 }

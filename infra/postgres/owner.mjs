@@ -1,4 +1,4 @@
-// Explains a data folder that belongs to another user than the server: copied by root, or served by another user before.
+// Explains a data folder that belongs to another user than the server's: root copied it, or another user ran the server before.
 import { accessSync, constants, existsSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,9 +10,9 @@ const quoted = (path) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("
 const command = (uid, folder) => `${process.getuid() === 0 ? '' : 'sudo '}chown -R ${nameOf(uid)} ${quoted(folder)}`;
 
 /**
- * Looks at the folder and at what lies at its top: Postgres starts only on files of its own user.
+ * Checks the folder and its top-level entries, because Postgres starts only on files of its own user.
  * @param {{ uid: number } | null} user who runs Postgres; null for the caller
- * @throws Error whose one line names the command to run
+ * @throws Error of one line with the command to run
  */
 export const requireServerOwns = (dataDir, user) => {
   const uid = user?.uid ?? process.getuid?.();
@@ -32,7 +32,7 @@ export const requireServerOwns = (dataDir, user) => {
   }
 };
 
-/** One line about a file in `folder` that the caller may not read and write, and that is another user's; null when there is none. */
+/** One line about a file in `folder` that belongs to another user and that the caller may not read and write; null if there is none. */
 export const foreignFile = (folder, names) => {
   for (const path of [folder, ...names.map((name) => join(folder, name))]) {
     try {

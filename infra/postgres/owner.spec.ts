@@ -15,12 +15,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const own = process.getuid!();
 
 describe('the owner of a data folder', () => {
-  it('is who runs Postgres', () => {
+  it('may be the user who runs Postgres', () => {
     expect(() => requireServerOwns(join(folder, 'data'), { uid: own })).not.toThrow();
     expect(() => requireServerOwns(join(folder, 'data'), null)).not.toThrow();
   });
 
-  it('is named with the command that mends it, when it is somebody else', () => {
+  it('is reported with a command that fixes it, if it is another user', () => {
     const data = join(folder, 'data');
     const chown = own === 0 ? 'chown' : 'sudo chown';
     expect(() => requireServerOwns(data, { uid: 54_321 })).toThrow(
@@ -28,11 +28,11 @@ describe('the owner of a data folder', () => {
     );
   });
 
-  it('does not matter before the folder is made', () => {
+  it('does not matter before the folder exists', () => {
     expect(() => requireServerOwns(join(folder, 'nothing'), { uid: 54_321 })).not.toThrow();
   });
 
-  it('is no matter of files that the caller may use, or that are not there', () => {
+  it('does not matter for missing files and files that the caller may use', () => {
     expect(foreignFile(folder, ['data', 'secret'])).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-// Postgres refuses to run as root, so a root caller lends it to an ordinary user of the machine.
+// Postgres refuses to run as root, so a root caller runs it as an ordinary user of the machine.
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who runs the server: nobody special (an ordinary caller), or `postgres`, else `nobody`, when the caller is root. */
+/** The user to run the server as: null for an ordinary caller; for root `postgres`, or else `nobody`. */
 export function serverUser() {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8')
@@ -15,7 +15,7 @@ export function serverUser() {
   throw new Error('Postgres does not run as root, and this machine has neither a user "postgres" nor "nobody". Start as an ordinary user.');
 }
 
-/** Whether `user` may walk down to `path`: every folder above it must let others (or that user) pass. */
+/** True if `user` can reach `path`: every folder above it must be searchable for others or for that user. */
 export function canReach(user, path) {
   if (user === null) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

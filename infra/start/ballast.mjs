@@ -1,11 +1,11 @@
-// A file that takes room until there is none: without any, Postgres cannot even recover from having run out of it.
+// A file that reserves disk space: without any free space, Postgres cannot even recover from a full disk.
 import { createWriteStream, existsSync, rmSync, statSync } from 'node:fs';
 import { rename, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 const megabyte = 1024 * 1024;
-const usualMegabytes = 256;
+const defaultMegabytes = 256;
 const fileOf = (dataDir) => join(dataDir, 'ballast');
 
 const freeBytes = async (folder) => {
@@ -13,11 +13,11 @@ const freeBytes = async (folder) => {
   return bavail * bsize;
 };
 
-/** Whether the disk has no room for one more file of Postgres' log (16 MB), and what such a file needs beside it. */
+/** True if the disk has no space for another file of Postgres' log (16 MB) and what such a file needs besides. */
 export const isFull = async (folder) => (await freeBytes(folder)) < 24 * megabyte;
 
-/** Makes the ballast where it is missing and there is room for it four times over. BALLAST_MB: 0 for none. */
-export const layBallast = async (dataDir, megabytes = Number(process.env.BALLAST_MB ?? usualMegabytes)) => {
+/** Creates the ballast if it is missing and the disk has four times the space. BALLAST_MB: 0 for none. */
+export const layBallast = async (dataDir, megabytes = Number(process.env.BALLAST_MB ?? defaultMegabytes)) => {
   const file = fileOf(dataDir);
   const bytes = megabytes * megabyte;
   if (bytes === 0 || (existsSync(file) && statSync(file).size === bytes) || (await freeBytes(dataDir)) < 4 * bytes) return;
@@ -30,7 +30,7 @@ export const layBallast = async (dataDir, megabytes = Number(process.env.BALLAST
   await rename(half, file);
 };
 
-/** True when there was some to let go. */
+/** Deletes the ballast. Returns true if there was any. */
 export const releaseBallast = (dataDir) => {
   const was = existsSync(fileOf(dataDir));
   rmSync(fileOf(dataDir), { force: true });

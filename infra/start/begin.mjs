@@ -1,5 +1,5 @@
-// What every start does before anything of the project can be imported: looks at Node, the folder, the port and the packages, and
-// goes on under the Node that the project installs. Runs on Node 20.19 or newer.
+// First steps of every start, before anything of the project can be imported: checks Node, the folder, the port and the packages, then
+// continues under the Node that the project installs. Runs on Node 20.19 or newer.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const fail = (error) => {
   process.exit(1);
 };
 
-/** The same file again, under the installed Node. This process passes signals on, and when it is killed the other hears of it. */
+/** Runs the same file under the installed Node. Passes signals on; if this process is killed, the other one notices. */
 const goOnUnderInstalledNode = (root, file) => {
   const child = spawn(join(root, 'node_modules/.bin/node'), [fileURLToPath(file), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -38,9 +38,9 @@ const prepare = async (file, settingsOf, serve) => {
 };
 
 /**
- * Ends the process with one line where it cannot begin.
- * @param file address of the command's own file, which is run again under the installed Node
+ * Prepares a start, or ends the process with one line if it cannot begin.
+ * @param file address of the command's own file, which runs again under the installed Node
  * @param settingsOf reads the settings; may throw CannotStart
- * @param serve imports what is installed by then, and serves
+ * @param serve imports the installed packages, and serves
  */
 export const begin = (file, settingsOf, serve) => prepare(file, settingsOf, serve).catch(fail);

@@ -1,4 +1,4 @@
-// For commands that work beside a running system, or alone: its database, and the server without a network.
+// For commands that work beside a running system, or alone: its database, and the API's services without a network.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { own } from '../commands/owned.mjs';
@@ -6,7 +6,7 @@ import { lockOf } from '../postgres/lock-file.mjs';
 import { secretsOf } from './secret.mjs';
 import { readSettings } from './settings.mjs';
 
-/** The embedded server that a running system owns, null where none runs. */
+/** The embedded server of a running system; null if none runs. */
 export const runningDatabase = (dataDir) => {
   const lock = lockOf(join(dataDir, 'postgres'));
   if (lock === null) return null;
@@ -19,7 +19,7 @@ export const runningDatabase = (dataDir) => {
   return { ownerUrl: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres`, stop: async () => undefined };
 };
 
-/** Opens the embedded database of a data folder, or connects to the one that DATABASE_URL names; it is stopped when the command ends. */
+/** Opens the embedded database of a data folder, or connects to DATABASE_URL; closes it when the command ends. */
 export const openOwned = async (settings, giveUp) => {
   const { openDatabase } = await import('./database.mjs');
   const opening = openDatabase(settings, giveUp);
@@ -27,7 +27,7 @@ export const openOwned = async (settings, giveUp) => {
   return { ownerUrl: (await opening).ownerUrl, stop };
 };
 
-/** The database that `npm start` would use, at this version, the master key and a url for each role. Stop it at the end. */
+/** The database that `npm start` would use, migrated to this version, with the master key and a URL for each role. Stop it at the end. */
 export const databaseBeside = async (root) => {
   const settings = readSettings(process.env, root);
   const { prepareDatabase } = await import('./database.mjs');
@@ -36,7 +36,7 @@ export const databaseBeside = async (root) => {
   return { ownerUrl, stop, ...(await prepareDatabase(ownerUrl, secretsOf(settings.dataDir, process.env))) };
 };
 
-/** Runs `work` with services of its own, and the url of the database's owner. */
+/** Calls `work` with its own services, and the URL of the database's owner. */
 export const withServices = async (root, work) => {
   const { stop, masterKey: secret, urls, ownerUrl } = await databaseBeside(root);
   try {

@@ -1,4 +1,4 @@
-// What a start does, in its order: builds, opens the database, starts the processes, prepares the demo, and says where to look.
+// The steps of a start, in order: builds, opens the database, starts the processes, prepares the demo, and prints the address.
 import { createHmac } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { layBallast } from './ballast.mjs';
@@ -20,13 +20,13 @@ const demoAccounts = [
   ['auditor@demo.gym', 'auditor of Iron Temple'],
 ];
 
-/** The API serves the console; or stands behind one that is served from its sources, whose address is in every link then. */
+/** The API serves the console, or is behind one that is served from its sources; links then contain that address. */
 const whereServed = (settings) =>
   settings.apiPort === undefined
     ? { HOST: settings.host, PORT: String(settings.port), CONSOLE_DIR: join(settings.root, 'apps/console/dist') }
     : { HOST: '127.0.0.1', PORT: String(settings.apiPort), PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? addressOf(settings) };
 
-/** Processes are given the master key in place of what opens it. */
+/** The processes get the master key instead of the secret that opens it. */
 const environment = (settings, { urls, masterKey }) => {
   const { DATABASE_URL: _owner, DATA_DIR: _data, SPOTTER_SECRET_PREVIOUS: _previous, ...inherited } = process.env;
   return {
@@ -38,21 +38,21 @@ const environment = (settings, { urls, masterKey }) => {
     SPOTTER_SECRET: masterKey,
     ...(settings.databaseUrl === undefined && { DATA_FOLDER: settings.dataDir }),
     HEADS_FILE: process.env.HEADS_FILE ?? join(settings.dataDir, 'heads'),
-    // Whichever node erased them: a folder that all nodes share.
+    // A folder that all nodes share, with the erasures of each.
     ...(process.env.ERASURES !== undefined && { ERASURES: resolve(settings.root, process.env.ERASURES) }),
     ERASURES_FILE: join(settings.dataDir, 'erasures'),
     DEMO: settings.demo && isForThisMachine(settings) ? '1' : '0',
     OUTBOX_KEY: outboxKeyOf(masterKey),
     ...whereServed(settings),
-    // What a process compiled once, the next takes from there.
+    // Lets processes reuse each other's compiled code.
     NODE_COMPILE_CACHE: inherited.NODE_COMPILE_CACHE ?? join(settings.root, 'node_modules/.cache/spotter'),
   };
 };
 
-/** Both processes of one machine show their metrics: the projector one port above the API. */
+/** Both processes of a machine serve metrics: the projector one port above the API. */
 const ofProjector = (env) => (env.METRICS_PORT ? { ...env, METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : env);
 
-/** The same at each start on the same data, so that a page which was opened once stays open. */
+/** The same on each start with the same data, so that an open page keeps working. */
 const outboxKeyOf = (masterKey) => createHmac('sha256', masterKey).update('spotter mail preview').digest('base64url').slice(0, 22);
 const addressOf = ({ host, port }) => {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
@@ -72,8 +72,8 @@ const announce = async (settings, { DEMO, OUTBOX_KEY }, ownerUrl) => {
 };
 
 /**
- * Brings everything up in order; what has to be stopped again is pushed to `undo`. Stops between two steps when told to.
- * @param parts `build` and `openProcesses` as the command wants them; `openConsole` where the API does not serve it
+ * Starts everything in order, and pushes functions that stop it to `undo`. Stops between two steps when `signal` fires.
+ * @param parts `build` and `openProcesses` of the command; `openConsole` if the API does not serve the console
  */
 export const bringUp = async (settings, { build, openProcesses, openConsole }, { undo, signal, giveUp }) => {
   const phase = (name, work) => {
@@ -87,7 +87,7 @@ export const bringUp = async (settings, { build, openProcesses, openConsole }, {
   await useSharedLog();
   const database = await phase('starting the database', () => openDatabase(settings, giveUp));
   undo.push(database.stop);
-  // Of one's own database the disk is elsewhere.
+  // An external database has another disk.
   if (settings.databaseUrl === undefined) void layBallast(settings.dataDir).catch(() => undefined);
   const prepared = await phase('migrating', () => prepareDatabase(database.ownerUrl, { ...secrets, forgetOthers: true }));
   const env = environment(settings, prepared);

@@ -1,4 +1,4 @@
-// Installs what is missing and builds what is stale.
+// Installs missing packages and builds what is outdated.
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const run = (command, args, cwd, { env = process.env, signal } = {}) =>
   new Promise((done, failed) => {
     const detached = signal !== undefined || isOwning();
     const child = spawn(command, args, { cwd, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
-    // turbo is a script that starts a program: both have to go.
+    // turbo is a script that starts a program: both must stop.
     const stop = () => void stopProcesses([{ ...identityOf(child.pid), name: command }, ...descendantsOf(child.pid)]);
     signal?.addEventListener('abort', stop, { once: true });
     let output = '';
@@ -26,7 +26,7 @@ const run = (command, args, cwd, { env = process.env, signal } = {}) =>
     });
   });
 
-/** An install that was cut off has not written its own lock file yet. */
+/** An interrupted install has not written its own lock file yet. */
 export const isInstalled = (root) => {
   const installed = join(root, 'node_modules/.package-lock.json');
   return (
@@ -38,7 +38,7 @@ export const isInstalled = (root) => {
 
 export const install = (root) => run('npm', ['ci', '--no-audit', '--no-fund'], root);
 
-/** `signal` ends it early; `filter` says of which packages, as turbo does. */
+/** `signal` ends it early; `filter` selects packages, in turbo's syntax. */
 export const build = (root, signal, filter) => {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
   return run(

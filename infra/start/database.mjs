@@ -1,4 +1,4 @@
-// The database of this start: the embedded one, or the one that DATABASE_URL names; migrated, with a role per process.
+// The database of this start: the embedded one, or that of DATABASE_URL; migrated, with a role per process.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -30,8 +30,8 @@ const start = (options) =>
 const againMs = 1_000;
 
 /**
- * The embedded server, started again on the same port when it dies: connections come back by themselves. One that ran out of room is
- * tried for as long as it takes: who serves goes on meanwhile and says so, and needs nobody once there is room.
+ * The embedded server, restarted on the same port when it dies, so that connections recover. After a full disk it retries without end: the
+ * API keeps running and reports it, and nobody needs to act once there is space.
  */
 const keptRunning = async (home, giveUp) => {
   const dataDir = join(home, 'postgres');
@@ -87,7 +87,7 @@ export const openDatabase = async ({ databaseUrl, dataDir }, giveUp) => {
   return { ownerUrl: databaseUrl, stop: async () => undefined };
 };
 
-/** The master key and role urls for the processes, after bringing the schema to this version. */
+/** Migrates the schema to this version. Returns the master key and the role URLs for the processes. */
 export const prepareDatabase = async (ownerUrl, secrets) => {
   const { migrate, roleUrl } = await import('@spotter/database/schema/migrate');
   const masterKey = await migrate({ ownerUrl, ...secrets }).catch((error) => {

@@ -1,4 +1,4 @@
-// Whether data has the demo in it, from a start at which there was one: its accounts stay, wherever the data is served later.
+// Tells whether data contains the demo from an earlier start: its accounts stay in it, wherever it is served later.
 import pg from 'pg';
 
 /** @param {string} ownerUrl */

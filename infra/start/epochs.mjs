@@ -1,7 +1,7 @@
-// Before anything is written: a database that an older backup was restored into begins new epochs.
+// Runs before anything is written: begins new epochs in a database that was restored from an older backup.
 import { say } from './say.mjs';
 
-/** Compares the ledgers with `headsFile`; `url` is of the projector's role. */
+/** Compares the ledgers with `headsFile`; `url` has the projector's role. */
 export const beginEpochs = async (url, headsFile) => {
   const [{ EpochKeeper }, { openPool }] = await Promise.all([
     import('@spotter/database/log/epochs'),

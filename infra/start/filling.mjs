@@ -1,4 +1,4 @@
-// Fills what gyms begin with, in a process that ends with it: the exercise library, then the demo where it is wanted.
+// Fills the exercise library, then the demo if it is wanted, in a child process.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, say } from './say.mjs';
@@ -7,7 +7,9 @@ const file = fileURLToPath(new URL('../demo/fill.ts', import.meta.url));
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 const name = 'filling';
 
-/** Resolve when the library is full, and when all is; both reject with CannotStart when the process fails or is told to stop. */
+/**
+ * Returns promises that resolve when the library is full, and when all is; both reject with CannotStart if the process fails or is stopped.
+ */
 export const startFilling = (env, { folder, signal }) => {
   const child = fork(file, [], {
     env,
@@ -19,7 +21,7 @@ export const startFilling = (env, { folder, signal }) => {
   folder.note(name, child.pid);
   child.on('error', () => undefined);
   const full = new Promise((done) =>
-    // Words are for whoever watches; what is full, for who waits for it.
+    // Strings are progress for the terminal; an object reports that the library is full.
     child.on('message', (said) => {
       if (typeof said === 'string') say(`    ${said}`);
       else done(undefined);
@@ -33,7 +35,7 @@ export const startFilling = (env, { folder, signal }) => {
     });
   });
   const library = Promise.race([full, ended]);
-  // Not everybody waits for both.
+  // A caller may await only one of them.
   for (const either of [library, ended]) either.catch(() => undefined);
   return { library, ended };
 };

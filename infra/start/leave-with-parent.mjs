@@ -1,2 +1,2 @@
-// Loaded into the scripts that a start runs: when it was killed, they leave too.
+// Loaded into the scripts that a start runs: ends them when the start was killed.
 process.once('disconnect', () => process.exit());

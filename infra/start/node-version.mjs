@@ -1,8 +1,8 @@
-// Which Node this can begin with, and which it goes on under.
+// The Node version that a start accepts, and the one that it continues under.
 import { CannotStart } from './say.mjs';
 
 const oldest = [20, 19];
-/** What the project installs for itself. */
+/** The version that the project installs. */
 const wantedMajor = 24;
 
 const partsOf = (version) => version.split('.').map(Number);

@@ -1,5 +1,5 @@
-/** A process by its number and when it began, in the system's own words; null when it is gone already. */
+/** A process by its pid and start time, as the system reports it; null if it has ended already. */
 export type ProcessIdentity = { readonly pid: number; readonly began: string | null };
 export function identityOf(pid: number): ProcessIdentity;
-/** False as soon as it has ended, also while whoever started it has yet to look. */
+/** False as soon as the process has ended, even if its parent has not reaped it. */
 export function isAlive(identity: ProcessIdentity): boolean;

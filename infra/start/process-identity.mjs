@@ -1,14 +1,14 @@
-// Tells a process from another that was given its number later.
+// Distinguishes a process from a later one with the same pid.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Fields of /proc/<pid>/stat after the name, which may itself hold spaces and brackets; the first is the state. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces and brackets; the first one is the state. */
 const fieldsOf = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** When a process began, in the system's own words; null once it is gone (a zombie is gone). */
+/** Start time of a process, as the system reports it; null once it has ended (a zombie has ended). */
 const beginningOf = (pid) => {
   try {
     if (!existsSync('/proc/self/stat'))
@@ -20,7 +20,7 @@ const beginningOf = (pid) => {
   }
 };
 
-/** The parent's number; null where the system does not tell. */
+/** Pid of the parent; null if the system does not report it. */
 export const parentOf = (pid) => {
   try {
     return Number(fieldsOf(pid)[1]);

@@ -1,5 +1,5 @@
-// The processes that one start owns: each says when it is ready, is started again when it dies, and is stopped with
-// the others, in the reverse order, and nothing else is.
+// The processes that one start owns: each reports when it is ready, restarts when it dies, and stops with the others in reverse order. The
+// start stops no other processes.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { deathCounter } from './restarts.mjs';
@@ -8,10 +8,10 @@ import { CannotStart, warn } from './say.mjs';
 const stopMs = 8_000;
 const restartMs = 1_000;
 
-/** Folders of the apps, by what their process is called. */
+/** Folders of the apps, by the name of their process. */
 export const apps = { projector: 'apps/projector', API: 'apps/api' };
 
-/** Resolves once the child says that it is ready. @throws CannotStart */
+/** Resolves once the child reports that it is ready. @throws CannotStart */
 export const ready = (child, name, signal) =>
   new Promise((done, failed) => {
     const ended = (how) => failed(new CannotStart(`The ${name} ended before it was ready (${how}).`));
@@ -27,7 +27,7 @@ export class Processes {
   #folder;
   #giveUp;
 
-  /** `folder` notes each child, `giveUp(why)` is told when one keeps dying; after `signal` none is started again. */
+  /** `folder` records each child; calls `giveUp(why)` when one keeps dying; after `signal` none restarts. */
   constructor({ root, signal, folder, giveUp }) {
     this.#root = root;
     this.#signal = signal;
@@ -35,7 +35,7 @@ export class Processes {
     this.#giveUp = giveUp;
   }
 
-  /** Starts one of `apps` with `env` and resolves when it says that it is ready. @throws CannotStart */
+  /** Starts one of `apps` with `env` and resolves when it reports that it is ready. @throws CannotStart */
   async start(name, env) {
     const file = join(this.#root, apps[name], 'dist/bundle/main.js');
     const child = this.#launch(name, file, env);
@@ -48,7 +48,7 @@ export class Processes {
   }
 
   #launch(name, file, env) {
-    // A group of its own: Ctrl-C reaches the start alone, which stops its children in order.
+    // In its own process group: Ctrl-C reaches only the start, which stops its children in order.
     const child = fork(file, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     child.on('error', () => undefined);
     this.#children.set(name, child);
@@ -69,7 +69,7 @@ export class Processes {
   }
 }
 
-/** Asks the child to end, and ends it when it takes longer than `waitTimeoutMs`. */
+/** Asks the child to end, and kills it after `waitTimeoutMs`. */
 export const end = (child, waitTimeoutMs = stopMs) =>
   new Promise((ended) => {
     if (child.exitCode !== null || child.signalCode !== null) return ended(undefined);

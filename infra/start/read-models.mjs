@@ -1,6 +1,6 @@
-// Read models whose code changed since their rows were written are built again from the log, before anybody reads them.
+// Rebuilds read models whose code changed since their rows were written, before anybody reads them.
 
-/** A projector must be running: it brings the rows that are read to the head meanwhile. */
+/** A projector must be running: it keeps the current rows up to date meanwhile. */
 export const renewReadModels = async ({ ownerUrl, urls, masterKey }) => {
   const [{ projections }, { rebuildOutdated }] = await Promise.all([
     import('@spotter/projector/projections'),

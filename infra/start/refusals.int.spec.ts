@@ -1,4 +1,4 @@
-// What `npm start` says when it cannot: one clear line, and exit code 1.
+// Checks the messages of `npm start` when it cannot start: one clear line, and exit code 1.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const refusal = async (env: Readonly<Record<string, string>>, nodeArguments: rea
   return lines[0]!;
 };
 
-it('a port that somebody else listens on is named', async () => {
+it('names an occupied port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const busy = String((other.address() as AddressInfo).port);
@@ -40,11 +40,11 @@ it.each(['eighty', '0', '65536', '30.5', ''])('PORT "%s" is no port', async (POR
   expect(await refusal({ PORT })).toBe(`Spotter cannot start: PORT must be a number from 1 to 65535, not "${PORT}".`);
 });
 
-it('a host that is not of this machine is named', async () => {
+it('names a host that is not of this machine', async () => {
   expect(await refusal({ HOST: '192.0.2.1' })).toBe(`Spotter cannot start: Cannot listen on 192.0.2.1:${port} (EADDRNOTAVAIL).`);
 });
 
-it('a data folder whose place is taken by a file is named', async () => {
+it('names a data folder that is a file', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, 'mine');
   expect(await refusal({ DATA_DIR: file })).toMatch(
@@ -52,22 +52,22 @@ it('a data folder whose place is taken by a file is named', async () => {
   );
 });
 
-it('a data folder that may not be read is named, whoever starts', async () => {
+it('names an unreadable data folder, for any user', async () => {
   const home = join(folder, 'home');
   mkdirSync(home, { mode: 0o000 });
   expect(await refusal({ DATA_DIR: join(home, 'data') })).toMatch(/^Spotter cannot start: .*\/home\/data.* Set DATA_DIR to a folder/);
 });
 
-it('a data folder with files of somebody else is left alone', async () => {
+it('leaves a data folder with foreign files unchanged', async () => {
   const dataDir = join(folder, 'diary');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/diary.txt'), 'mine');
   expect(await refusal({ DATA_DIR: dataDir })).toContain('holds files, but no Postgres database');
 });
 
-it('names the command that mends a data folder of another user', async () => {
+it('names the command that fixes a data folder of another user', async () => {
   const isRoot = process.getuid!() === 0;
-  // As root, Postgres runs as an ordinary user, who cannot use a copy that root made. An ordinary user cannot use what is root's.
+  // Under root, Postgres runs as an ordinary user, who cannot use a copy that root made. An ordinary user cannot use root's files.
   const dataDir = isRoot ? join(folder, 'copied') : '/usr';
   if (isRoot) {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true, mode: 0o755 });
@@ -78,43 +78,43 @@ it('names the command that mends a data folder of another user', async () => {
   expect(line.slice(line.indexOf('un: ') + 4)).toMatch(isRoot ? `chown -R ${serverUser()!.name} ${dataDir}/postgres` : 'sudo chown -R ');
 });
 
-it('a Node that is too old is named', async () => {
+it('names a Node that is too old', async () => {
   expect(await refusal({}, pretendingNode(folder, '20.18.3'))).toBe(
     'Spotter cannot start: Node 20.18.3 is too old; 20.19 or newer is needed.',
   );
 });
 
 it.each(['localhost:5432/gym', 'mysql://root@localhost/gym', 'postgres://host:port/gym'])(
-  'DATABASE_URL "%s" is no address of a Postgres',
+  'rejects DATABASE_URL "%s"',
   async (DATABASE_URL) => {
     expect(await refusal({ DATABASE_URL })).toBe('Spotter cannot start: DATABASE_URL is not an address of the form postgres://host/…');
   },
 );
 
-it('a database that does not answer is said, without its password', async () => {
+it('reports a database that does not answer, without its password', async () => {
   const line = await refusal({ DATABASE_URL: `postgres://coach:secret-word@127.0.0.1:${await freePort()}/gym` });
   expect(line).toMatch(/^Spotter cannot start: The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
   expect(line).not.toContain('secret-word');
 });
 
-it('a user of the database who may not prepare it is said', async () => {
+it('reports a database user without the rights to prepare it', async () => {
   const url = new URL(process.env['SPOTTER_TEST_PG']!);
   url.password = 'guess';
   expect(await refusal({ DATABASE_URL: url.href })).toMatch(/cannot be used: password authentication failed/);
 });
 
-it('REDIS_URL that is no address is named', async () => {
+it('names a REDIS_URL that is no address', async () => {
   expect(await refusal({ REDIS_URL: 'localhost' })).toBe('Spotter cannot start: REDIS_URL is not an address of the form redis://host/…');
 });
 
-it('a short SPOTTER_SECRET, or one before it, is refused before anything is started', async () => {
+it('rejects a short SPOTTER_SECRET, or a short previous one, before it starts anything', async () => {
   expect(await refusal({ SPOTTER_SECRET: 'train-hard' })).toBe('Spotter cannot start: SPOTTER_SECRET must have at least 32 characters.');
   expect(await refusal({ SPOTTER_SECRET_PREVIOUS: 'train-hard' })).toBe(
     'Spotter cannot start: SPOTTER_SECRET_PREVIOUS must have at least 32 characters.',
   );
 });
 
-it('a machine is told in lines of JSON, where LOG_FORMAT asks for them', async () => {
+it('prints lines of JSON if LOG_FORMAT asks for them', async () => {
   const start = Start.begin({ DATA_DIR: join(folder, 'data'), PORT: 'many', LOG_FORMAT: 'json' });
   expect(await start.ended).toBe(1);
   expect(start.stderr).toBe('');

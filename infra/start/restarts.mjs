@@ -1,12 +1,12 @@
-// What dies is started again, but not for ever.
-// More than the attempts after which a ledger that ends the projector is parked, and the projector goes on without it.
-const mostInAMinute = 9;
+// Decides how often a process that dies is restarted. The limit is above the number of attempts after which a ledger that crashes the
+// projector is parked, and the projector continues without it.
+const maxInAMinute = 9;
 
-/** Remembers deaths; true when there were so many within a minute that they are no accident. */
+/** Counts deaths; returns true when there were too many within a minute. */
 export const deathCounter = () => {
   const deaths = [];
   return (now = Date.now()) => {
     deaths.push(now);
-    return deaths.filter((at) => at > now - 60_000).length > mostInAMinute;
+    return deaths.filter((at) => at > now - 60_000).length > maxInAMinute;
   };
 };

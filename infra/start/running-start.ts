@@ -1,4 +1,4 @@
-// `node infra/start.mjs` for specs: what it says, what it owns, and how it ends. Never the demo, never a build.
+// Runs `node infra/start.mjs` for specs: its output, its processes, and its end. Never with the demo or a build.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,8 +22,8 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Finds the first of `many` consecutive free ports. They are below 32,768, where the kernel assigns no port: it could assign a higher
- * one to another process before the started process listens on it.
+ * Finds the first of `many` consecutive free ports. They are below 32,768, where the kernel assigns no port: it could assign a higher one
+ * to another process before the started process listens on it.
  */
 const freePorts = async (many: number): Promise<number> => {
   for (;;) {
@@ -38,7 +38,7 @@ export const freePort = (): Promise<number> => freePorts(1);
 /** A free port with a free one above it. */
 export const freePair = (): Promise<number> => freePorts(2);
 
-/** What a program finds in any shell, and where it keeps what Node compiled: without that, each start compiles the bundles anew. */
+/** Variables of any shell, and the folder of Node's compile cache: without that, each start compiles the bundles again. */
 export const bareEnvironment = (): Readonly<Record<string, string>> => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
@@ -72,7 +72,7 @@ export class Start {
     return this.#child.pid!;
   }
 
-  /** Resolves when a line with these words was said. @throws Error with all that was said when it ends before */
+  /** Resolves when the output contains these words. @throws Error with all the output if the start ends before */
   async says(words: string): Promise<void> {
     let over = false;
     void this.ended.then(() => (over = true));
@@ -87,7 +87,7 @@ export class Start {
     return this.ended;
   }
 
-  /** Its children by name: API, projector. */
+  /** Pids of its children by name: API, projector. */
   get children(): Readonly<Record<string, number>> {
     const { children } = JSON.parse(readFileSync(join(this.#dataDir, 'running.json'), 'utf8')) as {
       children: Record<string, { pid: number }>;
@@ -95,7 +95,7 @@ export class Start {
     return Object.fromEntries(Object.entries(children).map(([name, { pid }]) => [name, pid]));
   }
 
-  /** Whether the API answers, and has its read models behind it. */
+  /** True if the API answers and its read models are up to date. */
   async serves(): Promise<boolean> {
     const answer = await fetch(`http://127.0.0.1:${this.#port}/api/health/ready`).catch(() => null);
     return answer?.status === 200;
@@ -110,12 +110,12 @@ export const postgresOf = (dataDir: string): { readonly pid: number; readonly ur
   return { pid: lock.pid, url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres` };
 };
 
-/** A preload that makes Node believe to be another version. */
+/** A preload that makes Node report another version. */
 export const pretendingNode = (folder: string, version: string): readonly string[] => {
   const preload = join(folder, `node-${version}.mjs`);
   writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
   return ['--import', preload];
 };
 
-/** A zombie counts as gone: whoever started it has yet to look. */
+/** A zombie counts as ended, even if its parent has not reaped it. */
 export const isRunning = (pid: number): boolean => isAlive(identityOf(pid));

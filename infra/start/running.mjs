@@ -1,15 +1,15 @@
-// What runs on a data folder, written beside the data: a second start keeps off, and a start after a kill first stops
-// what the killed one left running.
+// Records beside the data which start runs on a data folder: a second start refuses to run, and a start after a kill first stops what the
+// killed one left running.
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identityOf, isAlive, parentOf } from './process-identity.mjs';
 import { CannotStart } from './say.mjs';
 
-/** As long as an orderly end may take. */
+/** Maximum duration of an orderly end. */
 const waitTimeoutMs = 8_000;
 
-/** The embedded database belongs to one start. With a database of one's own, several may share the folder's secret. */
+/** The embedded database belongs to one start. With an external database, several may share the folder's secret. */
 const fileOf = ({ dataDir, databaseUrl, port }) => join(dataDir, databaseUrl === undefined ? 'running.json' : `running-${port}.json`);
 
 const read = (file) => {
@@ -20,7 +20,7 @@ const read = (file) => {
   }
 };
 
-// Whoever launched a start passes Ctrl-C on to it: when they are gone, nobody can stop it any more, and it counts as left over.
+// The launcher passes Ctrl-C on to the start: once it is gone, nobody can stop the start any more, which then counts as left over.
 const launchersOf = () => {
   if (process.channel != null) return [process.ppid];
   if (process.env.npm_lifecycle_event !== 'start') return [];
@@ -40,7 +40,7 @@ const ends = async (identity, signal) => {
 
 /**
  * Stops what a killed start left running, and waits for its end.
- * @throws CannotStart when a start runs there
+ * @throws CannotStart if a start runs there
  */
 export const stopLeftovers = async (settings) => {
   const record = read(fileOf(settings));
@@ -51,7 +51,7 @@ export const stopLeftovers = async (settings) => {
   for (const left of [start, ...Object.values(children)]) if (!(await ends(left, 'SIGTERM'))) await ends(left, 'SIGKILL');
 };
 
-/** Moves the record of a start that is gone out of the way. @throws when it is not gone */
+/** Moves the record of a start that has ended out of the way. @throws if it has not ended */
 const setAside = (file) => {
   const aside = `${file}.${process.pid}.old`;
   renameSync(file, aside);
@@ -63,7 +63,7 @@ const setAside = (file) => {
   rmSync(aside);
 };
 
-/** Links, since linking fails where the name is taken. */
+/** Creates the file by a link, because a link fails if the name exists. */
 const claim = (file, content) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, content, { mode: 0o600 });
@@ -75,7 +75,7 @@ const claim = (file, content) => {
   }
 };
 
-/** Takes the folder for this process; its children are to be noted. @throws CannotStart when another start was quicker */
+/** Takes the folder for this process; its children must be recorded. @throws CannotStart if another start was faster */
 export const takeFolder = (settings) => {
   const file = fileOf(settings);
   const record = { start: identityOf(process.pid), launchers: launchersOf().map(identityOf), port: settings.port, children: {} };
@@ -91,7 +91,7 @@ export const takeFolder = (settings) => {
       writeFileSync(`${file}.next`, JSON.stringify(record), { mode: 0o600 });
       renameSync(`${file}.next`, file);
     } catch (error) {
-      // A full disk ends no start: a child that is not noted leaves when this process does.
+      // A full disk must not end the start: a child that is not recorded ends with this process.
       if (error.code !== 'ENOSPC') throw error;
     }
   };

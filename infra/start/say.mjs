@@ -1,6 +1,6 @@
-// What the person at the terminal sees: one line a step, and one clear line when it cannot go on. LOG_FORMAT=json says the same in
-// lines of JSON, for a machine that keeps them: through the log of all processes once that is built, in its shape before.
-// A terminal that was closed, or a pipe, ends neither the start nor what it still has to stop.
+// Output for the terminal: one line per step, and one clear line if the start cannot continue. LOG_FORMAT=json prints the same as lines of
+// JSON, for log collectors: through the shared logger once that is built, in its format before.
+// A closed terminal or pipe ends neither the start nor what it still has to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const inJson = process.env.LOG_FORMAT === 'json';
@@ -11,7 +11,7 @@ const before = (level) => (message) =>
   );
 let log = { info: before('info'), warn: before('warn'), error: before('error') };
 
-/** From now on through the log of all processes. */
+/** Uses the shared logger from now on. */
 export const useSharedLog = async () => {
   if (!inJson) return;
   const logger = await import('@spotter/telemetry/logger');
@@ -19,7 +19,7 @@ export const useSharedLog = async () => {
   log = logger.log;
 };
 
-/** Without the marks that guide the eye. */
+/** Removes the symbols that are meant for the eye. */
 const bare = (line) => line.trim().replace(/^[…✓!]\s*/, '');
 
 export const say = (line) => {
@@ -27,16 +27,16 @@ export const say = (line) => {
   for (const one of line.split('\n')) if (bare(one) !== '') log.info(bare(one));
 };
 
-/** Something that an operator should hear of, and that the start mends by itself. */
+/** A problem that an operator should know and that the start fixes itself. */
 export const warn = (line) => (inJson ? log.warn(line) : void process.stdout.write(`  ! ${line}\n`));
 
-/** Why it cannot begin, or not go on. */
+/** Why the start cannot begin, or not continue. */
 export const complain = (line) => (inJson ? log.error(line) : void process.stderr.write(`${line}\n`));
 
-/** A reason that a person can act on; printed without a stack. */
+/** An error that the user can act on; printed without a stack. */
 export class CannotStart extends Error {}
 
-/** Runs a step that takes a while: says when it begins, that it is still going, and how long it took. */
+/** Runs a long step: prints when it begins, that it is still running, and how long it took. */
 export const step = async (name, work) => {
   const begin = Date.now();
   say(`  … ${name}`);

@@ -1,5 +1,5 @@
-// The secret that opens the master key, from which passwords of database roles, request hashes and person keys are derived.
-// Made once, kept beside the data; who loses it loses every personal field.
+// The secret that opens the master key, from which the passwords of database roles, request hashes and person keys are derived.
+// Created once and stored beside the data; without it, every personal field is lost.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,12 @@ const secretOf = (dataDir, env) => {
   if (secret !== null) return secret;
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
-    // Renamed into place: a start that was cut off leaves no half secret behind.
+    // Renamed into place, so that an interrupted start leaves no incomplete secret behind.
     writeFileSync(`${file}.new`, randomBytes(48).toString('base64url'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
   return readFileSync(file, 'utf8').trim();
 };
 
-/** `previous`: good as well while it is named, so that one secret follows another without a moment in which neither is. */
+/** `previous` is valid too while it is set, so that a secret can be replaced without a moment in which neither works. */
 export const secretsOf = (dataDir, env) => ({ secret: secretOf(dataDir, env), previous: named(env, 'SPOTTER_SECRET_PREVIOUS') });

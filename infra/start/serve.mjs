@@ -1,9 +1,9 @@
-// Brings everything up, and stays until told to stop.
+// Starts everything, and runs until stopped.
 import { once } from 'node:events';
 import { bringUp } from './bring-up.mjs';
 import { complain } from './say.mjs';
 
-/** Serves until told to stop, then stops everything it started, in the reverse order, and ends the process. */
+/** Serves until stopped, then stops everything it started, in reverse order, and ends the process. */
 export const serve = async (settings, parts) => {
   const undo = [];
   const told = new AbortController();

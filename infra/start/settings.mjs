@@ -1,4 +1,4 @@
-// The environment of `npm start`, checked before anything is started.
+// Reads the environment of `npm start`, and validates it before anything is started.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -27,7 +27,7 @@ const isNetwork = (text) => {
   return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
 };
 
-/** The API reads it itself; what is no such value is said here, in one line. */
+/** The API reads the value itself; an invalid one is reported here, in one line. */
 const trustProxyOf = (text) => {
   if (text === undefined || text === '') return undefined;
   const isHops = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 10;
@@ -46,17 +46,17 @@ export const readSettings = (env, root) => ({
   databaseUrl: urlOf('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
   redisUrl: urlOf('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   demo: env.DEMO !== '0',
-  /** Clients of the demo train while somebody looks. */
+  /** Lets clients of the demo train automatically. */
   demoLive: env.DEMO_LIVE !== '0',
   trustProxy: trustProxyOf(env.TRUST_PROXY),
-  /** Off: nothing is installed and nothing built, what is there is started. */
+  /** False: installs and builds nothing, starts what is there. */
   build: env.BUILD !== '0',
 });
 
 /** Files that a start reads and writes in the data folder. */
 const files = ['secret', 'postgres', 'postgres.password', 'heads', 'erasures'];
 
-/** Makes the data folder, or says why it cannot be used. */
+/** Creates the data folder, or explains why it cannot be used. */
 export const requireFolder = (dataDir) => {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -70,7 +70,7 @@ export const requireFolder = (dataDir) => {
   if (foreign !== null) throw new CannotStart(foreign);
 };
 
-/** Says so when something else listens there already. */
+/** @throws CannotStart if another process listens on the port already */
 export const requireFreePort = ({ port, host }) =>
   new Promise((free, reject) => {
     const probe = createServer();

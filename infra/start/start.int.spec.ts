@@ -1,5 +1,5 @@
-// `npm start` on an empty folder: it serves, survives the end of a process of its own and its own death, and Ctrl-C leaves nothing
-// behind. survival.long.int.spec.ts kills each process at each bad moment.
+// `npm start` on an empty folder: it serves, survives the end of one of its processes and its own, and leaves nothing behind after Ctrl-C.
+// survival.long.int.spec.ts kills each process at each bad moment.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ let env: Readonly<Record<string, string>>;
 let start: Start;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spotter-start-'));
-  chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+  chmodSync(folder, 0o755); // under root, the server is another user and needs access
   env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
   await begin();
 });
@@ -36,7 +36,7 @@ it('serves, and starts the API again when it is killed', async () => {
   await served();
 });
 
-it('takes its processes along when it is killed, and the next start takes over its database', async () => {
+it('ends its processes when it is killed, and the next start takes over its database', async () => {
   const children = Object.values(start.children);
   const orphan = postgresOf(env['DATA_DIR']!)!.pid;
   await start.signal('SIGKILL');

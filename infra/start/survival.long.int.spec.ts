@@ -1,5 +1,5 @@
-// A gym's server is switched off at bad moments. Whatever was killed, the next start serves; whatever was stopped in
-// order leaves nothing behind, and touches nothing that was not its own.
+// Kills and stops a gym's server at bad moments. After any kill the next start serves; after an orderly stop nothing is left behind, and
+// foreign files are untouched.
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { freePair, freePort, isRunning, postgresOf, pretendingNode, Start } from
 let folder: string;
 let dataDir: string;
 let PORT: string;
-/** The last one that was begun. */
+/** The start that was begun last. */
 let start: Start | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spotter-survival-'));
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Only what never happens takes as long. */
+/** A limit that is never reached if all is well. */
 const waitMs = 100_000;
 const begin = (nodeArguments: readonly string[] = []): Start => (start = Start.begin({ DATA_DIR: dataDir, PORT }, nodeArguments));
 const ready = async (nodeArguments: readonly string[] = []): Promise<Start> => {
@@ -36,7 +36,7 @@ const ready = async (nodeArguments: readonly string[] = []): Promise<Start> => {
 const gone = (pid: number): Promise<unknown> => vi.waitUntil(() => !isRunning(pid), { timeout: waitMs, interval: 20 });
 const allGone = (pids: readonly number[]): Promise<unknown> => Promise.all(pids.map(gone));
 const postmaster = (): number => postgresOf(dataDir)?.pid ?? Number.NaN;
-/** Every process of a start but the start itself. */
+/** All processes of a start except the start itself. */
 const owned = (running: Start): readonly number[] => [...Object.values(running.children), postmaster()];
 const serving = (): Promise<Start> => (start !== undefined && isRunning(start.pid) ? Promise.resolve(start) : ready());
 const served = (running: Start): Promise<unknown> => vi.waitUntil(() => running.serves(), { timeout: waitMs, interval: 50 });
@@ -50,8 +50,8 @@ const exercises = async (): Promise<{ known: number; distinct: number }> => {
   return rows[0]!;
 };
 
-describe('a first start that was killed', () => {
-  it('while the database was being made is begun again by the next', async () => {
+describe('a killed first start', () => {
+  it('is repeated by the next one if the database was being created', async () => {
     const begun = begin();
     await vi.waitUntil(() => existsSync(join(dataDir, 'postgres.initialising/base')), { timeout: waitMs, interval: 2 });
     await begun.signal('SIGKILL');
@@ -59,7 +59,7 @@ describe('a first start that was killed', () => {
     await begin().says('preparing the exercise library');
   });
 
-  it('while the library was being filled: the next has each exercise once', async () => {
+  it('leaves each exercise once if the library was being filled', async () => {
     await vi.waitUntil(async () => (await exercises()).known > 0, { timeout: waitMs, interval: 2 });
     await start!.signal('SIGKILL');
     const next = await ready();
@@ -78,7 +78,7 @@ describe('a running start', () => {
     await served(running);
   });
 
-  it('starts the database again when it is killed, and everything goes on', async () => {
+  it('restarts the database when it is killed, and everything continues', async () => {
     const running = await serving();
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
@@ -87,7 +87,7 @@ describe('a running start', () => {
     await served(running);
   });
 
-  it('keeps a second one off its data folder, on whatever port', async () => {
+  it('keeps a second start off its data folder, on any port', async () => {
     const running = await serving();
     const second = Start.begin({ DATA_DIR: dataDir, PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
@@ -95,7 +95,7 @@ describe('a running start', () => {
     await served(running);
   });
 
-  it('that was killed itself takes its processes along, and the next takes over its database', async () => {
+  it('ends its processes when it is killed, and the next one takes over its database', async () => {
     const running = await serving();
     const children = Object.values(running.children);
     const orphan = postmaster();
@@ -106,7 +106,7 @@ describe('a running start', () => {
     expect(isRunning(orphan)).toBe(false);
   });
 
-  it('that was killed leaves its port to the next at once, even when its processes hang', async () => {
+  it('frees its port immediately when it is killed, even if its processes hang', async () => {
     const running = await serving();
     const children = Object.values(running.children);
     for (const pid of children) process.kill(pid, 'SIGSTOP');
@@ -116,7 +116,7 @@ describe('a running start', () => {
     expect(children.filter(isRunning)).toEqual([]);
   });
 
-  it('whose processes were all killed at once is followed by one that serves', async () => {
+  it('is followed by a working one if all its processes were killed together', async () => {
     const running = await serving();
     const all = owned(running);
     for (const pid of [running.pid, ...all]) process.kill(pid, 'SIGKILL');
@@ -127,22 +127,22 @@ describe('a running start', () => {
 });
 
 describe('under an older Node', () => {
-  it('a killed start is followed by one that serves', async () => {
+  it('lets a working start follow a killed one', async () => {
     await start?.signal('SIGINT');
     const running = await ready(pretendingNode(folder, '20.19.0'));
     await running.signal('SIGKILL');
     await served(await ready(pretendingNode(folder, '20.19.0')));
   });
 
-  it('the installed one is used, and stops with it', async () => {
+  it('uses the installed one, which stops with it', async () => {
     const all = owned(start!);
     expect(await start!.signal('SIGINT')).toBe(0);
     expect(all.filter(isRunning)).toEqual([]);
   });
 });
 
-describe('a start that is watched', () => {
-  it('shows metrics of the API and, one port above, of the projector, and says in JSON what it does', async () => {
+describe('a monitored start', () => {
+  it('serves metrics of the API and, one port above, of the projector, and logs in JSON', async () => {
     await start?.signal('SIGINT');
     const port = await freePair();
     start = Start.begin({ DATA_DIR: dataDir, PORT, METRICS_PORT: String(port), LOG_FORMAT: 'json' });
@@ -165,7 +165,7 @@ describe('Ctrl-C', () => {
   });
   afterAll(() => other.stop());
 
-  it('stops everything that was started, and nothing else', async () => {
+  it('stops everything that the start began, and nothing else', async () => {
     const running = await serving();
     const all = owned(running);
     expect(await running.signal('SIGINT')).toBe(0);
@@ -176,7 +176,7 @@ describe('Ctrl-C', () => {
   });
 
   it.each(['starting the database', 'migrating', 'starting the projector', 'preparing the exercise library', 'starting the API'])(
-    'while it is still %s leaves nothing behind',
+    'leaves nothing behind while the start is still %s',
     async (step) => {
       const running = begin();
       await running.says(`… ${step}`);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const table = new URL('../../docs/testing.md', import.meta.url);
-/** A suite this much over its budget is named: less is noise of the machine. */
+/** A suite this much over its budget is reported; less is noise of the machine. */
 const tolerance = 1.25;
 
 /** Seconds by suite and form, read from the table's rows: `| suite | default | long | … |`. */

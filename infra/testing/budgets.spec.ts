@@ -23,7 +23,7 @@ describe('the budget of a suite', () => {
     expect(overBudget({ unit: 51 }, budgets, true)).toEqual([]);
   });
 
-  it('is missed where a suite has none', () => {
+  it('is reported as missing if a suite has none', () => {
     expect(overBudget({ new: 1 }, {}, false)).toEqual(['  new: has no budget in docs/testing.md']);
   });
 });

@@ -12,7 +12,7 @@ export const suiteLines = (name, { passed, failed, skipped, files }, seconds) =>
 ];
 
 /**
- * After all suites: what was skipped and what failed, by name, the suites over their budget, and the sum as the last line.
+ * After all suites: names of skipped and failed tests, the suites over their budget, and the totals as the last line.
  * @param suites counts by suite
  * @param over lines of `overBudget`
  */

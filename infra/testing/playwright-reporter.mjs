@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { failureLine, writeReport } from './report-file.mjs';
 
-/** A journey's error with its locator and line: the first line alone says only that something is missing. */
+/** A journey's error with its locator and line, because the first line says only that something is missing. */
 const errorLine = ({ message = '', stack = '' }, file) => {
   const [first, ...others] = stripVTControlCharacters(message).trim().split('\n');
   const locator = others.find((line) => line.startsWith('Locator:'));

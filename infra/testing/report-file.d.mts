@@ -1,5 +1,5 @@
 export type FileReport = {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly seconds: number;
   readonly passed: number;

@@ -1,4 +1,4 @@
-// The report of a suite: per file its seconds, its number of passed tests, and the names of those that failed or were skipped.
+// The report of a suite: per file its seconds, its number of passed tests, and the names of failed and skipped ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The variable that names the file which a suite's reporter writes. */
+/** Variable with the path of the file that a suite's reporter writes. */
 export const reportVariable = 'TEST_REPORT';
 
 /** A test's name with the first line of its error. */
 export const failureLine = (name, message = '') =>
   [name, stripVTControlCharacters(message).trim().split('\n')[0]].filter((part) => part !== '').join(': ');
 
-/** Writes the report where `npm test` asked for one. `files`: `{ path, seconds, passed, failed, skipped }` each. */
+/** Writes the report if `npm test` asked for one. `files`: `{ path, seconds, passed, failed, skipped }` each. */
 export const writeReport = (files) => {
   const target = process.env[reportVariable];
   if (target === undefined) return;
@@ -21,8 +21,7 @@ export const writeReport = (files) => {
 };
 
 /**
- * Adds up a suite's report. A suite that wrote none counts as one test, and one whose process ended badly has failed,
- * whatever its report says.
+ * Sums a suite's report. A suite without a report counts as one test, and one whose process failed has failed, whatever its report says.
  */
 export const countsOf = (report, exitCode) => {
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];

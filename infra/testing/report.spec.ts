@@ -31,7 +31,7 @@ describe('the report of a suite', () => {
   const vitest = (files: Readonly<Record<string, string>>): Counts =>
     run('vitest/vitest.mjs', ['run', '--root', folder, '--globals', `--reporter=${here}vitest-reporter.mjs`, ...Object.keys(files)], files);
 
-  it('counts what passed, and names what was skipped', () => {
+  it('counts passed tests, and names skipped ones', () => {
     const text = `describe('the queue', () => { test('on Postgres', () => {}); test.runIf(false)('on Redis', () => {}); });`;
     const counts = vitest({ 'queue.spec.js': text });
     expect(counts).toMatchObject({ passed: 1, failed: [], skipped: ['the queue > on Redis'] });
@@ -39,7 +39,7 @@ describe('the report of a suite', () => {
     expect(counts.files[0]!.seconds).toBeGreaterThan(0);
   });
 
-  it('names what failed, a file whose hook failed, and a file that cannot be loaded', () => {
+  it('names failed tests, a file whose hook failed, and a file that cannot be loaded', () => {
     const counts = vitest({
       'fails.spec.js': `test('adds', () => expect(1 + 1).toBe(3));`,
       'hook.spec.js': `describe('a suite', () => { beforeAll(() => { throw new Error('no database'); }); test('reads', () => {}); });`,
@@ -53,7 +53,7 @@ describe('the report of a suite', () => {
     ]);
   });
 
-  it('fails a run whose tests all passed and whose process did not', () => {
+  it('fails a run whose tests all passed but whose process failed', () => {
     const counts = vitest({ 'late.spec.js': `test('passes', () => void Promise.reject(new Error('late')));` });
     expect(counts).toMatchObject({ passed: 1, failed: ['its process ended with an error'] });
   });
@@ -99,7 +99,7 @@ describe('the lines of a run', () => {
     expect(lines).toHaveLength(11);
   });
 
-  it('end with what was skipped, what failed, what was over budget, and the sum', () => {
+  it('end with skipped and failed tests, suites over budget, and the totals', () => {
     const suites = { unit: counts({ passed: 2, skipped: ['on Redis'] }), int: counts({ passed: 3, failed: ['adds: no'] }) };
     expect(closingLines(suites, ['  int: 130 s, budget 100 s'])).toEqual([
       '1 skipped, counted neither as passed nor as failed:',

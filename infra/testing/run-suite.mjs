@@ -1,4 +1,4 @@
-// Runs one suite in a process of its own, and reads its report.
+// Runs one suite in its own process, and reads its report.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -9,7 +9,7 @@ import { countsOf, reportVariable } from './report-file.mjs';
 
 const bin = join(root, 'node_modules/.bin');
 
-/** Niceness of the suites that run beside another one: component specs wait for each frame, faults for whole processes. */
+/** Niceness of suites that run beside another one: component specs wait for each frame, faults for whole processes. */
 const yielding = 10;
 
 /**
@@ -25,7 +25,7 @@ export const runSuite = async ([command, args], { isLong = false, isHeld = false
     ...process.env,
     PATH: `${bin}${delimiter}${process.env.PATH}`,
     CI: 'true',
-    // The suites start some two hundred Node processes, which share what they compile.
+    // The suites start some two hundred Node processes, which share compiled code.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/spotter'),
     ...(isLong && { LONG_TESTS: '1' }),
     [reportVariable]: report,

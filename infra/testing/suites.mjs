@@ -16,8 +16,8 @@ export const suites = {
 };
 
 /**
- * Stages run one after another. The lanes of a stage run at the same time, and the suites of a lane one after another. Integration specs
- * and journeys use two cores alone. The last check uses one core, component specs wait for one page, and faults wait for processes.
+ * Stages run one after another. The lanes of a stage run concurrently, and the suites of a lane one after another. Integration specs and
+ * journeys use two cores alone. The last check uses one core, component specs wait for one page, and faults wait for processes.
  */
 export const stages = [[['check'], ['unit']], [['int']], [['journeys']], [['browser'], ['faults']]];
 

@@ -1,5 +1,5 @@
-// A way to the server on which everything can be swallowed while it stays open, as a phone leaves it that lost its network:
-// nobody hangs up, nothing arrives. What the server still says is kept.
+// A proxy to the server that can swallow all traffic while connections stay open, like a phone that lost its network: nothing arrives and
+// no connection closes. Keeps what the server still sends.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { until } from '../support/until.ts';
@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 type Frame = { readonly opcode: number; readonly text: string };
 const closing = 0x8;
 
-/** Frames of a server, which are never masked. Nothing of ours is longer than two bytes can say. */
+/** Parses a server's frames, which are never masked. Our frames are never longer than two length bytes can express. */
 const framesOf = (bytes: Buffer): Frame[] => {
   const frames: Frame[] = [];
   for (let at = 0; at + 2 <= bytes.length;) {
@@ -41,12 +41,12 @@ export class BlackHole {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on nothing arrives, in either direction, and nobody is told. */
+  /** Swallows all traffic from now on, in both directions, without closing connections. */
   swallow(): void {
     this.#swallows = true;
   }
 
-  /** From now on nothing arrives, in either direction, until it is let go: then everything does, late, as on a network that was cut. */
+  /** Holds all traffic back from now on, in both directions. Once released, everything arrives late, as after a network outage. */
   hold(): void {
     this.#holds = true;
     for (const end of this.#ends) end.pause();
@@ -57,12 +57,12 @@ export class BlackHole {
     for (const end of this.#ends) end.resume();
   }
 
-  /** What the server has said to nobody. */
+  /** Frames of the server that no client received. */
   get unheard(): readonly Frame[] {
     return framesOf(Buffer.concat(this.#swallowed));
   }
 
-  /** Resolves when the server has hung up on whoever does not answer. @throws Error after `withinMs` */
+  /** Resolves when the server has closed the connection of a client that does not answer. @throws Error after `withinMs` */
   async givenUp(withinMs: number): Promise<void> {
     await until('the server hangs up', withinMs, () => this.unheard.some(({ opcode }) => opcode === closing));
   }
@@ -78,11 +78,11 @@ export class BlackHole {
       this.#ends.add(end);
       end.on('error', () => undefined);
     }
-    // Whoever comes meanwhile is accepted by the machine in between, and heard by nobody.
+    // The proxy accepts new connections meanwhile, but passes nothing on.
     if (this.#holds) for (const end of [client, server]) end.pause();
     client.on('data', (bytes) => this.#swallows || server.write(bytes));
     server.on('data', (bytes) => (this.#swallows ? this.#swallowed.push(bytes) : client.write(bytes)));
-    // Where nothing arrives, nobody hears that the other has gone either.
+    // Where nothing arrives, neither side notices that the other has closed.
     client.on('close', () => this.#swallows || server.destroy());
     server.on('close', () => this.#swallows || client.destroy());
   }

@@ -1,5 +1,5 @@
-// The judge: what the clients saw against a dump of the log. It knows the promises, not how they are kept.
-// The log is one total order per ledger, so nothing has to be searched: each promise is one pass.
+// Checks what the clients saw against a dump of the log. It knows the promises, but not how the server keeps them.
+// The log is one total order per ledger, so each promise takes one pass and no search.
 import { createHmac } from 'node:crypto';
 import type { Line } from './history.ts';
 import type { Dump, Logged } from './dump.ts';
@@ -9,7 +9,7 @@ type Invoke = Extract<Line, { kind: 'invoke' }>;
 type Ok = Extract<Line, { kind: 'ok' }>;
 type Command = { readonly invoke: Invoke; readonly oks: Ok[]; fails: number };
 
-/** I1 durable, I2 nothing invented, I3 order, I5 every reaction once. `textOf` is the canonical text of a request. */
+/** I1 durability, I2 nothing invented, I3 order, I5 every reaction once. `textOf` is the canonical text of a request. */
 export function check(lines: readonly Line[], dump: Dump, secret: string, textOf: (type: string, body: object) => string): Violation[] {
   const commands = commandsOf(lines);
   const groups = Map.groupBy(dump.events, (event) => `${event.ledger}/${event.commandId}`);
@@ -45,7 +45,10 @@ const hasher = (secret: string, textOf: (type: string, body: object) => string):
       .digest('hex');
 };
 
-/** I1: an acknowledged command is there once, whole, where it was said to be; a refused one is not; an unknown one is whole or absent. */
+/**
+ * I1: an acknowledged command is recorded once, completely, at the stated position; a refused one is absent; an unknown one complete or
+ * absent.
+ */
 function* durable(
   commands: Map<string, Command>,
   { groups, caused }: { readonly groups: ReadonlyMap<string, readonly Logged[]>; readonly caused: ReadonlyMap<string, number> },
@@ -92,19 +95,19 @@ const lastCaused = (events: readonly Logged[]): ReadonlyMap<string, number> => {
   return last;
 };
 
-/** I2: every event was asked for by a client, or follows from an event before it. */
+/** I2: every event was requested by a client, or follows from an earlier event. */
 function* invented(commands: Map<string, Command>, { events, baseline }: Dump): Generator<Violation> {
   const recorded = new Set(events.map(({ ledger, position }) => `${ledger}/${position}`));
   for (const event of events) {
     if (event.position <= (baseline.get(event.ledger) ?? 0) || commands.has(event.commandId)) continue;
     const [ledger, position] = event.causation?.split('/') ?? [];
-    // What one branch shares comes into another's ledger, whose positions are its own.
+    // What one branch shares is recorded in another's ledger, which has its own positions.
     const follows = ledger === event.ledger ? Number(position) < event.position : recorded.has(event.causation ?? '');
     if (!follows) yield { rule: 'I2', what: `${event.type} at ${event.ledger}/${event.position} was asked for by nobody` };
   }
 }
 
-/** I3: positions and versions count from 1 without a gap, and rise together; time never falls. */
+/** I3: positions and versions count from 1 without a gap and rise together; time never decreases. */
 function* ordered({ events, heads }: Dump): Generator<Violation> {
   for (const [ledger, ofLedger] of Map.groupBy(events, (event) => event.ledger)) {
     const versions = new Map<string, number>();
@@ -124,7 +127,7 @@ function* ordered({ events, heads }: Dump): Generator<Violation> {
   }
 }
 
-/** I3: what was acknowledged before something else was asked for lies before it. */
+/** I3: a command acknowledged before another was sent is recorded before it. */
 function* inRealTime(lines: readonly Line[], commands: Map<string, Command>): Generator<Violation> {
   const reached = new Map<string, number>();
   const floor = new Map<string, number>();
@@ -138,7 +141,7 @@ function* inRealTime(lines: readonly Line[], commands: Map<string, Command>): Ge
   }
 }
 
-/** I5: each event that calls for commands has called for each of them, once. */
+/** I5: each event that requires reactions has each of them once. */
 function* reactions({ events, baseline, wronglyApplied }: Dump): Generator<Violation> {
   for (const what of wronglyApplied) yield { rule: 'I5', what };
   const effects = Map.groupBy(

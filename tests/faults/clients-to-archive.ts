@@ -1,7 +1,7 @@
-// Who leaves a gym as a client is archived by it, once. Folded from the log alone.
+// The gym archives a client who leaves it, once. Computed from the log alone.
 type Heard = { readonly at: string; readonly ledger: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** Leavings of somebody who is a client then. Of a client who is erased later it is not said: the erasing may have come first. */
+/** By leaving event: number of archivings. Null for a client who was erased later, because the erasure may have come first. */
 export function clientsToArchive(events: readonly Heard[]): ReadonlyMap<string, 0 | 1 | null> {
   const clients = new Set<string>();
   const erased = new Set(

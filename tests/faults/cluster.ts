@@ -1,5 +1,5 @@
-// The system as it runs in earnest: API and projector processes on one database, scripted clients before them, and
-// the judgement at the end.
+// The system as in production: API and projector processes on one database, scripted clients in front of them, and the
+// check at the end.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openServices, type OpenedServices } from '@spotter/api/services';
@@ -29,16 +29,16 @@ export type ClusterOptions = {
   readonly redisUrl?: string | null;
   readonly apis?: number;
   readonly projectors?: number;
-  /** Where the API is reached, when its processes are somebody else's. */
+  /** Endpoints of the API, if its processes are not part of this cluster. */
   readonly endpoints?: readonly Endpoint[];
-  /** Where projectors look for wake-ups, when something stands between them and the API. */
+  /** Queue that projectors read, if a relay is between it and the API. */
   readonly projectorQueue?: { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
-  /** Where API processes find the database, when something stands before it. */
+  /** Database URL of the API processes, if a proxy is in front of the database. */
   readonly apiDatabaseUrl?: (url: string) => string;
-  /** Another program in place of the product's, for the planted bugs. */
+  /** Replaces the product's program, for planted bugs. */
   readonly apiFile?: string;
   readonly projectorFile?: string;
-  /** Further variables of their processes. */
+  /** Further environment variables of the processes. */
   readonly apiEnv?: Readonly<Record<string, string>>;
   readonly projectorEnv?: Readonly<Record<string, string>>;
 };
@@ -49,7 +49,7 @@ const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 const password = 'train-hard-2026';
 const kinds = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 
-/** An API process as clients reach it: they wait while it is being started again. */
+/** Endpoint of an API process; clients wait while it restarts. */
 export const endpointOf = (api: NodeProcess): Endpoint => ({
   url: async () => String((await api.saying('where it listens', (said) => said['url'] !== undefined))['url']),
 });
@@ -82,7 +82,7 @@ export class Cluster {
     this.services = services;
   }
 
-  /** Processes are made, and not started yet, but for `start: true` (the default). */
+  /** Creates the processes, and starts them unless `start` is false. */
   static async start(options: ClusterOptions = {}): Promise<Cluster> {
     const cluster = await Cluster.prepare(options);
     await Promise.all([...cluster.apis, ...cluster.projectors].map((node) => node.start()));
@@ -133,7 +133,7 @@ export class Cluster {
     );
   }
 
-  /** The first gym of a company of its own, or a branch of the company that is named. */
+  /** Opens the first gym of a new company, or a branch of the given company. */
   async gym(branchOf?: string): Promise<Place & { readonly companyId: string }> {
     const id = randomUUID();
     const companyId = branchOf ?? randomUUID();
@@ -144,7 +144,7 @@ export class Cluster {
     return { id, slug, companyId };
   }
 
-  /** Somebody signed in; usable once the read models know the membership. */
+  /** Signs a person in; resolves once the read models know the membership. */
   async person(gym: Place, kind: keyof typeof kinds): Promise<Person> {
     const { accounts, commands } = this.services;
     const [accountId, membershipId] = [randomUUID(), randomUUID()];
@@ -172,13 +172,13 @@ export class Cluster {
     return new ScriptedClient(`client-${this.#named}`, who, endpoints, this.history, met);
   }
 
-  /** What is in the log now was not sent by the clients. */
+  /** Marks everything in the log so far as not sent by the clients. */
   async fromHere(): Promise<void> {
     await this.settled();
     for (const [ledger, head] of await headsOf(this.owner)) this.#baseline.set(ledger, head);
   }
 
-  /** Ledgers of which a group has not read everything. */
+  /** Number of ledgers that a group has not read completely. */
   async behind(group = 'read-models'): Promise<number> {
     const { rows } = await this.owner.query<{ count: number }>(
       'select count(*)::int as count from ledgers l left join checkpoints c on c.group_name = $1 and c.ledger = l.id where l.head > coalesce(c.position, 0)',
@@ -187,7 +187,7 @@ export class Cluster {
     return rows[0]!.count;
   }
 
-  /** Resolves when reactors and read models have read everything. @throws Error when they do not come there */
+  /** Resolves when reactors and read models have read everything. @throws Error after `withinMs` */
   async settled(withinMs = waitTimeoutMs): Promise<void> {
     await until(
       'reactors and read models reach the heads',
@@ -203,7 +203,7 @@ export class Cluster {
     return performance.now() - began;
   }
 
-  /** Everything the checker has to say. Empty when all promises were kept. */
+  /** All violations that the checker finds; empty if all promises were kept. */
   async violations(): Promise<Violation[]> {
     await this.settled();
     return [...(await this.logViolations()), ...(await this.readModelViolations())];
@@ -219,12 +219,12 @@ export class Cluster {
     return [...replayed, ...(await compareWithOracle(this.owner))];
   }
 
-  /** I9: sealed to the end, every digest and seal of every gym is what it should be. */
+  /** I9: the log is sealed to its end, and every digest and seal of every gym is correct. */
   async #chain(heads: ReadonlyMap<string, number>): Promise<Violation[]> {
     const found: Violation[] = [];
     const onStopped = ({ ledger, error }: StoppedLedger): void => void found.push({ rule: 'I9', what: `${ledger}: ${String(error)}` });
     const sealer = createSealer({ pool: this.projectorPool, owner: 'judge', everything: true, onStopped });
-    // A projector may be sealing a ledger just now: then it is passed over, and looked at again.
+    // A projector may be sealing a ledger at the moment: the sweep skips it, and the loop checks it again.
     await until('everything is sealed, or cannot be', waitTimeoutMs, async () => {
       await sealer.sweep();
       return found.length > 0 || (await this.behind('seals')) === 0;
@@ -245,7 +245,7 @@ export class Cluster {
   }
 }
 
-/** A request as the command handler hashes it: its body as the contract reads it. */
+/** The text of a request that the command handler hashes: its body as the contract parses it. */
 function canonicalText(type: string, body: object): string {
   const parsed = safeParse(useCases[type]!.schema, body);
   return JSON.stringify(parsed.success ? parsed.data : body);

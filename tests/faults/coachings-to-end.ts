@@ -1,5 +1,5 @@
-// How many assignments the leaving of a coach has to end: those of the moment at which they left, without those that something else
-// ended before their turn came, and those of clients who were erased. Folded from the log alone.
+// Number of assignments that a coach's leaving must end: those at the moment of leaving, without those that another command ended before
+// their turn, and those of erased clients. Computed from the log alone.
 type Heard = {
   readonly at: string;
   readonly ledger: string;
@@ -9,7 +9,7 @@ type Heard = {
 };
 type Coaching = { readonly coachId: string; readonly customerId: string; primary: boolean; leftAt: string | null };
 
-/** By the event of the leaving. In the order of the log. */
+/** By leaving event, in the order of the log. */
 export function coachingsToEnd(events: readonly Heard[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const open = new Map<string, Coaching>();

@@ -1,4 +1,4 @@
-// The log as it stands, read past all privileges and by SQL of its own.
+// Reads the whole log, bypassing all privileges, with its own SQL.
 import type pg from 'pg';
 import { clientsToArchive } from './clients-to-archive.ts';
 import { coachingsToEnd } from './coachings-to-end.ts';
@@ -16,14 +16,14 @@ export type Logged = {
   readonly recordedAt: number;
   /** `<ledger>/<position>` of the event that caused the command. */
   readonly causation: string | null;
-  /** How many commands must follow from this event; null where that depends on a file. */
+  /** Number of commands that must follow from this event; null if it depends on a file. */
   readonly callsFor: number | null;
 };
 export type Dump = {
   readonly events: readonly Logged[];
   readonly heads: ReadonlyMap<string, number>;
   readonly baseline: ReadonlyMap<string, number>;
-  /** Rules that a finished workout was judged by twice, or not at all. */
+  /** Rules that were applied to a finished workout twice, or not at all. */
   readonly wronglyApplied: readonly string[];
 };
 
@@ -42,7 +42,7 @@ type Row = {
   payload: string;
 };
 
-/** All ledgers of gyms. What lies up to `baseline` was there before the clients came. */
+/** All ledgers of gyms. Events up to `baseline` existed before the clients started. */
 export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, number>): Promise<Dump> {
   const { rows } = await owner.query<Row>(
     `select ledger, position, stream, version, type, command_id, ordinal, encode(request_hash, 'hex') as hash,
@@ -64,7 +64,7 @@ export async function dumpOf(owner: pg.Pool, baseline: ReadonlyMap<string, numbe
     const at = `${row.ledger}/${row.position}`;
     const ended = toEnd.get(at);
     if (ended === undefined) return callsFor(row);
-    // Of somebody who leaves: assignments of theirs as a coach, and themselves as a client.
+    // A member who leaves: their assignments as a coach end, and their client record is archived.
     const archived = toArchive.get(at) ?? null;
     return archived === null ? null : ended + archived;
   };
@@ -89,18 +89,18 @@ export async function headsOf(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, head }) => [id, Number(head)]));
 }
 
-/** Somebody who was in a team goes: how many teams they leave by it, only the moment tells. */
+/** True if a member of a team leaves: the number of teams that they leave depends on the moment. */
 function leavesTeams({ type, payload }: Row, inTeams: ReadonlySet<string>): boolean {
   if (type !== 'CustomerErased' && type !== 'MemberRemoved' && type !== 'MemberLeft' && type !== 'MemberRoleChanged') return false;
   const { customerId, membershipId } = JSON.parse(payload) as { customerId?: string; membershipId?: string };
   return inTeams.has(customerId ?? membershipId ?? '');
 }
 
-/** A workout is judged once it is finished, and again where a correction changes the judgement: `wronglyApplied` looks at these. */
+/** A workout is judged once it is finished, and again if a correction changes the judgement: `wronglyApplied` checks these. */
 const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'WorkoutJoined', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
 
 function callsFor({ type, payload, command }: Row): number | null {
-  // How many branches a shared version goes to, its gym does not say.
+  // The gym's events do not say how many branches a shared version goes to.
   if (type === 'ImportRequested' || type === 'ImportUndoRequested' || type === 'ProgramShared' || judged.has(type)) return null;
   const data = JSON.parse(payload) as {
     coachId?: string;
@@ -111,18 +111,18 @@ function callsFor({ type, payload, command }: Row): number | null {
     program?: object;
     stay?: number;
   };
-  // Who came as a client becomes a customer; who was erased is a member no more.
+  // A person who joins as a client becomes a customer; an erased person is no longer a member.
   if (type === 'InvitationAccepted' || (type === 'MemberAdded' && command === 'join-gym')) return data.memberType === 0 ? 1 : 0;
-  // Staff who become clients are customers then, unless they were before.
+  // Staff who become clients also become customers, unless they were before.
   if (type === 'MemberRoleChanged' && data.to === 0) return null;
   if (type === 'CustomerErased') return 1;
   if (type === 'CustomerAdded') return data.coachId === undefined ? 0 : 1;
-  // Of an undoing too: everybody was reached, where nobody was left out.
+  // The same for an undo: all clients were reached if none was left out.
   if (type === 'TemplatePropagated' || type === 'PropagationUndone') return data.clients!.length;
-  // Each member has the team's program, or it is noted why not; who comes back may have it already.
+  // Each member gets the team's program, or a refusal is recorded; a returning member may have it already.
   if (type === 'TeamMemberAdded') return data.program === undefined ? 0 : data.stay === 1 ? 1 : null;
   if (type === 'TeamProgramAssigned') return data.customerIds!.length;
-  // Who was refused may have it by then, from an effect that began again once the cause was mended.
+  // A refused member may have it by then, from an effect that was retried once its cause was fixed.
   if (type === 'TeamProgramRetried') return null;
   return type === 'ClientsReassigned' ? data.customerIds!.length : 0;
 }

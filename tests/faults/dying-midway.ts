@@ -1,20 +1,20 @@
-// One command for each of many clients, sent as the console does, to an API that dies in the middle again and again.
+// Sends one command for each of many clients, as the console does, to an API that repeatedly dies in between.
 import { isLong } from '../support/length.ts';
 import type { Cluster } from './cluster.ts';
 import type { ScriptedClient, Together } from './scripted-client.ts';
 
-/** As many as the console sends at once. */
+/** As many as the console sends together. */
 const atOnce = 50;
-/** Of these many recorded commands nobody hears any more: the process is killed, and again after as many when it is back. */
+/** The process is killed before it answers after this many recorded commands, and again after as many once it is back. */
 const untilKilled = isLong ? 37 : 90;
 
 export const inBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce));
 
 /**
- * The sender goes on under the same ids; the API lives when it is over.
- * @param counted how many were done
- * @returns how many were done at each death
+ * The sender continues with the same ids; the API is running at the end.
+ * @param counted number of commands that are recorded
+ * @returns number of recorded commands at each death
  */
 export const sentThroughDeaths = async (
   cluster: Cluster,

@@ -1,4 +1,4 @@
-// Stands between the API's queue and the projector's, and does harm to every wake-up but one in ten.
+// Sits between the API's queue and the projector's, and damages nine of ten wake-ups.
 import { WakeUps } from '@spotter/api/platform/jobs/wake-ups';
 import { startWakeUpWorker } from '@spotter/projector/platform/wake-up-worker';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { everybodyTrains, openTrainingGym } from './training.ts';
 export type Queue = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
 type Harm = 'dropped' | 'doubled' | 'swapped' | 'passed';
 
-/** Takes wake-ups from one queue and gives them to the other, three in ten each dropped, doubled or kept back behind the next. */
+/** Moves wake-ups from one queue to the other; drops, duplicates, or delays behind the next one three in ten each. */
 export class GarblingRelay {
   readonly harm: Record<Harm, number> = { dropped: 0, doubled: 0, swapped: 0, passed: 0 };
   #keptBack: readonly string[] = [];
@@ -41,7 +41,7 @@ export class GarblingRelay {
 
 const sessions = isLong ? 60 : 6;
 
-/** Everybody trains; the read models must be those of a replay although wake-ups were harmed in every way. */
+/** Trains with all clients; the read models must equal a replay although wake-ups were damaged in every way. */
 export async function judgeGarbled(cluster: Cluster, relay: GarblingRelay): Promise<void> {
   const gym = await openTrainingGym(cluster, 3);
   for (let session = 0; session < sessions; session += 1) await everybodyTrains(cluster, gym, 3);

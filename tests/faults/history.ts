@@ -1,4 +1,4 @@
-// What the clients saw, a JSON line each, in the order in which they saw it. The checker reads nothing else of them.
+// What the clients saw, as lines of JSON in the order in which they saw it. The checker reads nothing else about them.
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../infra/commands/owned.mjs';
@@ -8,7 +8,7 @@ export type Line = { readonly at: number; readonly client: string; readonly cmdI
   | { readonly kind: 'invoke'; readonly ledger: string; readonly type: string; readonly body: object }
   | ({ readonly kind: 'ok'; readonly replayed: boolean } & Answer)
   | { readonly kind: 'fail'; readonly status: number; readonly code: string }
-  /** Nobody knows whether it was recorded. */
+  /** The outcome is unknown. */
   | { readonly kind: 'info'; readonly why: string }
 );
 type Said = Line extends infer L ? (L extends Line ? Omit<L, 'at'> : never) : never;
@@ -18,7 +18,7 @@ export class History {
   readonly #files = new Map<string, number>();
   #lines = 0;
 
-  /** Appends to the client's own file; `at` counts up over all clients, who share one process and so one order. */
+  /** Appends to the client's own file; `at` counts over all clients, who share one process and so one order. */
   say(line: Said): void {
     const file = this.#files.get(line.client) ?? openSync(join(this.#folder, `${line.client}.jsonl`), 'a');
     this.#files.set(line.client, file);
@@ -32,7 +32,7 @@ export class History {
     return lines.map((line) => JSON.parse(line) as Line).toSorted((a, b) => a.at - b.at);
   }
 
-  /** How often something was seen, to tell that a fault bit. */
+  /** Number of matching lines, to verify that a fault took effect. */
   count(which: (line: Line) => boolean): number {
     return this.read().filter(which).length;
   }

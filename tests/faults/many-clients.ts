@@ -1,4 +1,4 @@
-// A gym with many clients and a program of one exercise, for faults in the middle of giving it to all of them.
+// A gym with many clients and a program of one exercise, for faults while the program is assigned to all of them.
 import { randomUUID } from 'node:crypto';
 import type { Cluster } from './cluster.ts';
 import { inBatches } from './dying-midway.ts';
@@ -16,7 +16,7 @@ const dayOf = ({ squat }: TrainingGym) => ({
   ],
 });
 
-/** Publishes a program of one week with so many days, adds the clients, and waits until both can be read. */
+/** Publishes a program of one week with `days` days, adds the clients, and waits until both are readable. */
 export const prepareManyClients = async (
   cluster: Cluster,
   gym: TrainingGym,

@@ -1,4 +1,4 @@
-/** Does something again and again until `awaited` is settled. @throws what either of them throws */
+/** Repeats `again` until `awaited` settles. @throws the error of either */
 export async function meanwhile<T>(awaited: Promise<T>, again: () => Promise<unknown>): Promise<T> {
   let over = false;
   const repeated = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// One real process of the product, as it is started in earnest: it can be killed, frozen and started again.
+// One real process of the product, started as in production; it can be killed, frozen and restarted.
 import { fork, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ export class NodeProcess {
   readonly #env: NodeJS.ProcessEnv;
   readonly #execArgv: readonly string[];
 
-  /** `execArgv`: what Node itself is told. */
+  /** `execArgv`: options of Node itself. */
   constructor(name: string, file: string, env: NodeJS.ProcessEnv, execArgv: readonly string[] = []) {
     this.name = name;
     this.#file = file;
@@ -24,7 +24,7 @@ export class NodeProcess {
     this.#news.setMaxListeners(200);
   }
 
-  /** Starts it, and resolves when it says that it is ready. `faults` is a value of SPOTTER_FAULTS. */
+  /** Starts it, and resolves when it reports that it is ready. `faults` is a value of SPOTTER_FAULTS. */
   async start(faults = ''): Promise<void> {
     this.#said = [];
     const child = fork(this.#file, [], {
@@ -56,14 +56,14 @@ export class NodeProcess {
     this.#child?.kill(signal);
   }
 
-  /** kill -9, and gone when this resolves. */
+  /** Kills it with SIGKILL; resolves when it has ended. */
   async kill(): Promise<void> {
     const ended = this.ended();
     this.signal('SIGKILL');
     await ended;
   }
 
-  /** In order, as Ctrl-C ends it. */
+  /** Shuts it down in order, as Ctrl-C does. */
   async stop(): Promise<void> {
     const ended = this.ended();
     this.signal('SIGCONT');
@@ -77,12 +77,12 @@ export class NodeProcess {
     if (this.running) await once(this.#child!, 'exit');
   }
 
-  /** Everything said since the start that fits. */
+  /** All matching log lines since the start. */
   said(fits: (said: Said) => boolean): readonly Said[] {
     return this.#said.filter(fits);
   }
 
-  /** The first line that fits, said already or still to come. @throws Error after `withinMs` */
+  /** The first matching log line, past or future. @throws Error after `withinMs` */
   async saying(what: string, fits: (said: Said) => boolean, withinMs = waitTimeoutMs): Promise<Said> {
     const known = this.#said.find(fits);
     if (known !== undefined) return known;
@@ -106,7 +106,7 @@ export class NodeProcess {
     });
   }
 
-  /** Resolves when the planned fault bit: said by the process before it happened. */
+  /** Resolves when the planned fault takes effect; the process logs it immediately before. */
   bitten(point: string): Promise<unknown> {
     return this.saying(`planned fault at ${point}`, (said) => said.message === 'planned fault' && said['point'] === point);
   }
@@ -119,7 +119,7 @@ export class NodeProcess {
   }
 }
 
-/** Specs are silent themselves; a process of theirs has to say when it is ready. */
+/** Specs log nothing, but their processes must report when they are ready. */
 const spokenLevel = (): string => {
   const level = process.env['LOG_LEVEL'] ?? 'info';
   return level === 'silent' ? 'info' : level;

@@ -1,17 +1,17 @@
-// I7: an account has one live session. What was seen of its sessions, and the order in which the log has them.
+// I7: an account has one live session. Compares what clients saw of its sessions with their order in the log.
 import type pg from 'pg';
 
-/** Times are of the one clock of the process that watches. */
+/** Times come from the one clock of the observing process. */
 export type Seen =
   | { readonly kind: 'signed-in'; readonly session: string; readonly at: number }
   /** A request with a session's token, and its answer; `at` is when it was sent. */
   | { readonly kind: 'asked'; readonly session: string; readonly at: number; readonly status: number }
-  /** Something that moved was named to a session's socket. */
+  /** A change notice arrived at a session's socket. */
   | { readonly kind: 'pushed'; readonly session: string; readonly at: number };
-/** Of one account: its sessions in the order in which they were started, and which of them are live. */
+/** Sessions of one account in the order in which they were started, and those that are live. */
 export type Sessions = { readonly account: string; readonly started: readonly string[]; readonly live: readonly string[] };
 
-/** How long after an answer to a sign-in another session may still be believed. */
+/** How long after the answer to a sign-in the previous session may still be accepted. */
 const graceMs = 1_000;
 
 export const sessionsOf = async (owner: pg.Pool, account: string): Promise<Sessions> => {
@@ -23,13 +23,13 @@ export const sessionsOf = async (owner: pg.Pool, account: string): Promise<Sessi
   return { account, started: started.rows.map(({ id }) => id), live: live.rows.map(({ id }) => id) };
 };
 
-/** Empty when the promise was kept. */
+/** Violations; empty if the promise was kept. */
 export const manySessions = ({ account, started, live }: Sessions, seen: readonly Seen[]): string[] => {
   const signedInAt = new Map(seen.flatMap((one) => (one.kind === 'signed-in' ? [[one.session, one.at] as const] : [])));
   const found: string[] = [];
   if (live.length > 1) found.push(`${account} has ${live.length} live sessions`);
   for (const [order, session] of started.entries()) {
-    // The first answer to a later sign-in is what ends this one.
+    // The first answer to a later sign-in ends this session.
     const over = Math.min(...started.slice(order + 1).map((later) => signedInAt.get(later) ?? Infinity)) + graceMs;
     if (order < started.length - 1 && live.includes(session)) found.push(`session ${order} is live although it was followed by another`);
     for (const one of seen) {

@@ -1,5 +1,5 @@
-// I4, second half: session volume, records and program state, worked out from the stored events by somebody who has
-// never seen a projection. A replay alone would share its mistakes.
+// I4, second half: computes session volume, records and program state from the stored events without any code of the projections, whose
+// mistakes a replay would share.
 import type pg from 'pg';
 import type { Violation } from './checker.ts';
 
@@ -10,7 +10,7 @@ type Stored = { type: string; data: Record<string, unknown> };
 
 const kgPerLb = 0.45359237;
 const kg = ({ load }: Actual): number | null => (load === undefined ? null : load.unit === 'kg' ? load.value : load.value * kgPerLb);
-/** Epley, as published: weight × (1 + reps ÷ 30), a single is its own maximum, and nothing is known beyond twelve. */
+/** Epley, as published: weight × (1 + reps ÷ 30); a single is its own maximum, and beyond twelve repetitions there is no estimate. */
 const strength = (actual: Actual): number | null => {
   const weight = kg(actual);
   const reps = actual.reps ?? 0;
@@ -18,7 +18,7 @@ const strength = (actual: Actual): number | null => {
   return reps === 1 ? weight : weight * (1 + reps / 30);
 };
 
-/** A set's id is unique in its workout only. */
+/** The id of a set is unique within its workout only. */
 const nameOf = (of: Record<string, unknown>, set: Record<string, unknown>): string => `${String(of['workoutId'])}/${String(set['setId'])}`;
 
 class Gym {
@@ -94,7 +94,7 @@ class Gym {
     if (type === 'WorkoutUnskipped') this.workouts.set(id, 'scheduled');
   }
 
-  /** Lines `what key value` of one gym, to be compared with what is read. */
+  /** Lines `what key value` of one gym, to compare with the read models. */
   lines(): string[] {
     const volume = new Map<string, number>();
     const records = new Map<string, number>();
@@ -122,12 +122,12 @@ const readLines = `
   union all select format('%s program %s %s %s', gym_id, id, status, version) from assigned_programs
   union all select format('%s workout %s %s', gym_id, id, status) from workouts`;
 
-/** Differences between what the screens read and what the oracle says. */
+/** Differences between the read models and the oracle. */
 export async function compareWithOracle(owner: pg.Pool): Promise<Violation[]> {
   const { rows } = await owner.query<{ ledger: string; type: string; payload: string }>(
     'select ledger, type, payload::text as payload from events order by ledger, position',
   );
-  // Two gyms may have things of one id.
+  // Ids may repeat in different gyms.
   const gyms = Map.groupBy(rows, ({ ledger }) => ledger);
   const linesOf = (ledger: string, stored: readonly { type: string; payload: string }[]): string[] => {
     const gym = new Gym();

@@ -1,9 +1,9 @@
-// Which rules a finished workout must have been judged by, told by SQL's rows alone: each of them once, however often a reactor died.
+// Computes from SQL rows alone which rules must judge a finished workout: each of them once, however often a reactor died.
 export type LoggedEvent = { readonly at: string; readonly type: string; readonly data: Record<string, unknown> };
 
 type Prescribed = { readonly slots: readonly { readonly progression?: { readonly scope: string } }[] } | null;
 
-/** What is wrong: a rule that was applied twice, or not at all although its workout is finished. */
+/** Violations: a rule that was applied twice, or not at all although its workout is finished. */
 export const wronglyApplied = (events: readonly LoggedEvent[]): readonly string[] => {
   const due = new Map<string, ReadonlySet<string>>();
   const applied = new Map<string, number>();

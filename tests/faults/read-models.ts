@@ -1,7 +1,7 @@
 // I4, first half: every read model equals a fresh replay of the log into an empty schema, row by row.
 import { randomUUID } from 'node:crypto';
 import { trimInboxes } from '@spotter/api/housekeeping';
-import { mostItems } from '@spotter/api/inbox/item-rows';
+import { maxItems } from '@spotter/api/inbox/item-rows';
 import { Codec } from '@spotter/database/log/codec';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
 import { transaction } from '@spotter/database/tenancy/pools';
@@ -14,7 +14,7 @@ import type { Violation } from './checker.ts';
 
 const pageSize = 500;
 
-/** Compares what is read with a replay. The read models must have come to the heads before. */
+/** Compares the read models with a replay. They must have reached the heads before. */
 export async function compareWithReplay({
   owner,
   projector,
@@ -37,12 +37,12 @@ export async function compareWithReplay({
   return violations;
 }
 
-/** An API process trims inboxes when it starts and each hour: both sides are compared as they are after that. */
+/** An API process trims inboxes at its start and each hour, so both sides are trimmed before the comparison. */
 async function trimBoth(owner: pg.Pool, schema: string): Promise<void> {
   for (const place of ['public', schema])
     await transaction(owner, 'begin', async (tx) => {
       await tx.query(`set local search_path = ${place}`);
-      await tx.query(trimInboxes(mostItems));
+      await tx.query(trimInboxes(maxItems));
     });
 }
 

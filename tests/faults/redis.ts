@@ -1,10 +1,10 @@
-// A Redis without a disk, where the machine has one.
+// Runs a Redis without a disk, if the machine has one.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { waitTimeoutMs, until } from '../support/until.ts';
 
-/** CI must have one (REQUIRE_REDIS), others may. */
+/** CI must have one (REQUIRE_REDIS); other machines may. */
 export const hasRedis = process.env['REQUIRE_REDIS'] === '1' || spawnSync('redis-server', ['--version']).status === 0;
 
 export class Redis {
@@ -24,7 +24,7 @@ export class Redis {
     return `redis://127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Empty, as it is after its disk was lost. */
+  /** Starts empty, as after the loss of its disk. */
   async start(): Promise<void> {
     this.#server = spawn('redis-server', ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',

@@ -1,4 +1,4 @@
-// A client that never gives up: what it does not know the outcome of, it sends again under the same id.
+// A client that never gives up: it sends a command with an unknown outcome again under the same id.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BatchResult } from '@spotter/contracts/command-requests';
@@ -19,20 +19,20 @@ export type Together = { readonly id: string; readonly type: string; readonly pa
 export type SendOptions = {
   readonly cmdId?: string;
   readonly ifMatch?: number;
-  /** How long an attempt is waited for; a phone's ten seconds by default. */
+  /** Time limit of an attempt; by default a phone's ten seconds. */
   readonly waitTimeoutMs?: number;
-  /** Sees each answer as it came. */
+  /** Receives each response. */
   readonly seen?: (response: Response) => void;
-  /** What the client says when it happened. */
+  /** Time at which the client claims that it happened. */
   readonly occurredAt?: string;
 };
 
-/** A client's own patience between two attempts. */
+/** Pause between two attempts. */
 const againMs = 40;
 const requestMs = 10_000;
 /** Refusals that say nothing about the command itself. */
 const passing = new Set([429, 500, 502, 503, 504]);
-/** The same of one command among several that were sent together. */
+/** The same, for one command of a batch. */
 const passingCodes = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
 
 export class ScriptedClient {
@@ -44,7 +44,7 @@ export class ScriptedClient {
   readonly #history: History;
   readonly #met: Map<number | string, number>;
 
-  /** `met` counts the statuses on the way, to tell what a fault looks like from outside. */
+  /** `met` counts the statuses on the way, to see what a fault looks like from outside. */
   constructor(name: string, who: Who, endpoints: readonly Endpoint[], history: History, met: Map<number | string, number> = new Map()) {
     this.name = name;
     this.#who = who;
@@ -53,7 +53,7 @@ export class ScriptedClient {
     this.#met = met;
   }
 
-  /** Sends a command until it is accepted or refused, at another node each time. */
+  /** Sends a command until it is accepted or refused, each attempt to another node. */
   async send(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
     const cmdId = options.cmdId ?? randomUUID();
     for (let attempt = 1; ; attempt += 1) {
@@ -64,14 +64,14 @@ export class ScriptedClient {
     }
   }
 
-  /** @throws Error when it is refused. */
+  /** @throws Error if it is refused */
   async done(type: string, body: object, options: SendOptions = {}): Promise<Outcome> {
     const outcome = await this.send(type, body, options);
     if (outcome.status !== 201) throw new Error(`${type} was refused: ${outcome.status} ${outcome.code}`);
     return outcome;
   }
 
-  /** One attempt; null when its outcome is unknown. */
+  /** One attempt; null if its outcome is unknown. */
   async once(
     endpoint: Endpoint,
     cmdId: string,
@@ -105,7 +105,7 @@ export class ScriptedClient {
     }
   }
 
-  /** Sends commands together, under the same ids again until each has its answer. @throws Error when one is refused */
+  /** Sends commands together, again under the same ids until each has its answer. @throws Error if one is refused */
   async doneTogether(commands: readonly Together[]): Promise<void> {
     let unanswered = commands;
     while (unanswered.length > 0 && this.#refused.length === 0) {
@@ -116,7 +116,7 @@ export class ScriptedClient {
     if (this.#refused.length > 0) throw new Error(this.#refused.join('; '));
   }
 
-  /** Asks once for a job, and never sends its commands. @throws Error when it is not taken */
+  /** Requests a job once, and sends none of its commands. @throws Error if the server does not accept it */
   async ask(jobId: string, commands: readonly Together[]): Promise<void> {
     const { token, gym } = this.#who;
     for (const { id, type, payload } of commands)
@@ -129,7 +129,7 @@ export class ScriptedClient {
     if (response.status !== 202) throw new Error(`The job was answered ${response.status} ${await response.text()}`);
   }
 
-  /** One attempt; the ids whose outcome is known after it. */
+  /** One attempt; returns the ids whose outcome is known after it. */
   async #onceTogether(endpoint: Endpoint, commands: readonly Together[]): Promise<ReadonlySet<string>> {
     const { token, gym } = this.#who;
     const answered = new Set<string>();
@@ -154,7 +154,7 @@ export class ScriptedClient {
     return answered;
   }
 
-  /** Whether its outcome is known now. */
+  /** Returns true if its outcome is known now. */
   #heardOne({ id, status, position = 0, version = 0, streamId = '', events = [], code = '' }: BatchResult): boolean {
     const line = { client: this.name, cmdId: id };
     if (status === 'accepted' || status === 'duplicate') {

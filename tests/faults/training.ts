@@ -1,4 +1,4 @@
-// What the clients do: a gym with exercises and clients who train, with corrections by client and coach at once.
+// What the clients do: a gym with exercises and clients who train, with concurrent corrections by client and coach.
 import { randomUUID } from 'node:crypto';
 import type { Cluster, Person, Place } from './cluster.ts';
 import type { Endpoint, ScriptedClient } from './scripted-client.ts';
@@ -10,7 +10,7 @@ export type TrainingGym = {
   readonly squat: string;
 };
 
-/** A gym whose clients may train at once. */
+/** Opens a gym whose clients may train immediately. */
 export async function openTrainingGym(cluster: Cluster, clients: number): Promise<TrainingGym> {
   const gym = await cluster.gym();
   const admin = await cluster.person(gym, 'admin');
@@ -27,7 +27,7 @@ export async function openTrainingGym(cluster: Cluster, clients: number): Promis
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** One workout of `sets` sets; while the client records, the admin comments and corrects. All commands must be accepted. */
+/** Trains one workout of `sets` sets; while the client records, the admin comments and corrects. All commands must be accepted. */
 export async function train(
   cluster: Cluster,
   { admin, squat }: TrainingGym,
@@ -43,7 +43,7 @@ export async function train(
   for (let index = 0; index < sets; index += 1) {
     const setId = randomUUID();
     await client.done('record-set', setBody(workoutId, setId, squat, index));
-    // Two people on one workout, through two nodes: whoever comes second decides again on fresh state.
+    // Two people on one workout, through two nodes: the second command is decided again on fresh state.
     await Promise.all([
       correct(client, workoutId, setId, index),
       staff.done('comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: `set ${index}` }),
@@ -70,6 +70,6 @@ async function correct(client: ScriptedClient, workoutId: string, setId: string,
   if (index % 8 === 1) await client.done('restore-set', { workoutId, setId, reason: 'it was right' });
 }
 
-/** Everybody trains at once. */
+/** Lets all clients train concurrently. */
 export const everybodyTrains = (cluster: Cluster, gym: TrainingGym, sets: number, endpoints?: readonly Endpoint[]): Promise<string[]> =>
   Promise.all(gym.clients.map((person) => train(cluster, gym, person, sets, endpoints)));

@@ -1,5 +1,5 @@
-// Two browsers, and a third for the auditor: the coach assigns, the client trains on a phone, the board moves, a record
-// is broken and voided, and the auditor replays all of it.
+// Two browsers, and a third for the auditor: the coach assigns, the client trains on a phone, the board updates, a record
+// is set and voided, and the auditor replays all of it.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -87,7 +87,7 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await expect(desk.getByText('87.5').first()).toBeVisible();
     await phone.getByRole('button', { name: 'Finish' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
-    // What the screen says is on the device, and is sent by whatever page comes next.
+    // The phone has stored what the screen shows; the next page sends it.
     await expect(phone.getByText('Partly done')).toBeVisible();
     await phone.goto(`/${gym.slug}/client/lifts`);
     await expect(phone.getByText('87.5').first()).toBeVisible();
@@ -113,14 +113,14 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await audit.goto(`/${gym.slug}/audit/replay/${id}?knownAt=${encodeURIComponent(before)}`);
     await expect(audit.getByText('105 kg').first()).toBeVisible();
     await expect(audit.getByText('removed a set of Squat')).toBeHidden();
-    // A link from before the page had its name leads there too, with the moment that it names.
+    // A link from before the page was renamed leads there too, with its moment.
     await desk.goto(`/${gym.slug}/admin/user-programs/${id}/history?knownAt=${encodeURIComponent(before)}`);
     await expect(desk).toHaveURL(new RegExp(`/user-programs/${id}/replay\\?knownAt=`));
     await expect(desk.getByText('105 kg').first()).toBeVisible();
   });
 });
 
-test('a second sign-in ends the first on screen', async ({ system, open }) => {
+test('a second sign-in ends the first on the screen', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const first = await open('desktop');

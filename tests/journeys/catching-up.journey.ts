@@ -1,14 +1,14 @@
-// A page reads before it hears: what moved in between is not lost to it.
+// A page reads before its socket connects: it must not miss changes in between.
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './support/browser.ts';
 
-test('what moved between the first answers and the live line is on the screen soon after', async ({ system, open }) => {
+test('changes between the first answers and the socket’s connection appear soon after', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
   await signIn(desk, gym.admin);
   const line = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
-  // The line is asked for, and not opened yet.
+  // The page requests the socket, which does not connect yet.
   await desk.routeWebSocket(/socket\.io/, async (socket) => {
     asked.resolve();
     await line.promise;

@@ -12,7 +12,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** A coach and a client of theirs. */
+/** A coach and one of their clients. */
 const pair = async (system: System): Promise<{ gym: Gym; coach: Person; client: Person }> => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
@@ -20,7 +20,7 @@ const pair = async (system: System): Promise<{ gym: Gym; coach: Person; client: 
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
   return { gym, coach, client };
 };
-test('coach and client talk: unread, seen and presence follow, through a cut of the line', async ({ system, open }) => {
+test('coach and client chat: unread counts, seen marks and presence update, also after a lost connection', async ({ system, open }) => {
   const { coach, client } = await pair(system);
   const desk = await open('desktop');
   await signIn(desk, coach);

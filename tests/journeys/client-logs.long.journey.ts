@@ -1,4 +1,4 @@
-// A client logs on a phone: values that fit the exercise, words about a set, another order, and what it came to.
+// A client logs on a phone: inputs that fit the exercise, comments on a set, another order, and the summary.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Gym, System } from '../support/system.ts';
@@ -59,7 +59,7 @@ const timedDay = async (system: System, gym: Gym, customerId: string): Promise<v
   });
 };
 
-test('a client times a plank, talks with the coach about a set, and sees what the workout came to', async ({ system, open }) => {
+test('a client times a plank, discusses a set with the coach, and sees the summary of the workout', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -110,7 +110,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await expect(phone.getByRole('heading', { level: 2 }).first()).toHaveText('Plank');
   });
 
-  await test.step('a swap offers what was named for it, then the same muscles, before all others', async () => {
+  await test.step('a swap offers the listed substitutes first, then exercises for the same muscles', async () => {
     await squat.getByRole('button', { name: 'More about Squat' }).click();
     await phone.getByRole('menuitem', { name: 'Swap exercise' }).click();
     const picker = phone.getByRole('dialog', { name: 'In place of Squat' });
@@ -153,7 +153,7 @@ test('a client times a plank, talks with the coach about a set, and sees what th
     await expect(desk.getByText('I will')).toBeVisible();
   });
 
-  await test.step('it is finished with an effort in words, and sums itself up', async () => {
+  await test.step('it is finished with an effort in words, and shows a summary', async () => {
     await phone.getByRole('button', { name: 'Finish' }).click();
     await phone.getByRole('dialog').getByText('8', { exact: true }).click();
     await expect(phone.getByRole('radio', { name: /^8: Hard/ })).toBeChecked();

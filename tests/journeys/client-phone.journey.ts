@@ -1,4 +1,4 @@
-// A client's phone: its back button, its restart without a network, and the narrowest screens.
+// A client's phone: its back button, a restart without a network, and the narrowest screens.
 import type { Page } from '@playwright/test';
 import type { Gym, Person, System } from '../support/system.ts';
 import { isLong } from '../support/length.ts';
@@ -52,10 +52,7 @@ test('going back closes the keypad, a menu, a sheet and a panel before it leaves
   await expect(phone).toHaveURL(/\/client\/home$/);
 });
 
-test('a workout that was started without a network is the one that home offers after a restart, and is discarded and brought back', async ({
-  system,
-  open,
-}) => {
+test('a workout started without a network is offered on home after a restart, then discarded and restored', async ({ system, open }) => {
   const gym = await system.gym();
   const phone = await open('phone', { opensOffline: true });
   const line = await lineOf(phone);
@@ -117,7 +114,7 @@ test('no page of a client scrolls sideways at 320 pixels', async ({ system, open
       // Texts of elements that are wider than the screen, for the failure message.
       const wide = () =>
         phone.evaluate(() =>
-          // A phone shows a page that is too wide smaller: its own width says nothing then.
+          // A phone zooms out of a page that is too wide, so its own width is no evidence then.
           document.documentElement.scrollWidth <= 320
             ? []
             : [...document.querySelectorAll('body *')]

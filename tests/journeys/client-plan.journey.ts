@@ -1,4 +1,4 @@
-// A client looks at the plan on a phone: what is due comes first, and nothing starts, moves or goes by a slip of the thumb.
+// A client views the plan on a phone: due workouts come first, and no slip of the thumb starts, moves or deletes anything.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ const planned = async (system: System): Promise<{ gym: Gym; client: Awaited<Retu
 const openList = (page: Page): Promise<void> => page.getByRole('link', { name: 'Current workouts' }).click();
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-test('a client finds today first, is asked before a workout of another day, moves it and skips it', async ({ system, open }) => {
+test('a client sees today first, must confirm a workout of another day, moves it and skips it', async ({ system, open }) => {
   const { gym, client } = await planned(system);
   const phone = await open('phone');
   await signIn(phone, client);
@@ -46,7 +46,7 @@ test('a client finds today first, is asked before a workout of another day, move
     await phone.getByRole('button', { name: 'Start workout' }).click();
     const asked = phone.getByRole('dialog', { name: /^Planned for/ });
     await expect(asked).toBeVisible();
-    // A tap at the same place in the same moment would be the second one of a double tap, and does nothing.
+    // A second tap at the same place within a moment would count as a double tap, and do nothing.
     await expect(async () => {
       await phone.getByRole('button', { name: 'Not now' }).click();
       await expect(asked).toBeHidden({ timeout: 500 });
@@ -103,12 +103,12 @@ test('a second start offers to resume or finish the open workout', async ({ syst
   await question.getByRole('button', { name: 'Finish it' }).click();
   await phone.waitForURL(/details-workout/);
   await expect(phone.getByText('Add the first exercise below.')).toBeVisible();
-  // An empty workout has nothing planned that it could be measured against.
+  // An empty workout has no plan to measure progress against.
   await expect(phone.getByRole('progressbar')).toHaveCount(0);
 });
 
 test(
-  'a start by mistake is discarded: on the phone, before the next start, and by staff who find it left open',
+  'a workout started by mistake is discarded: on the phone, before the next start, and by staff who find it open',
   { tag: '@long' },
   async ({ system, open }) => {
     const { gym, client } = await planned(system);
@@ -154,7 +154,7 @@ test(
     });
 
     await test.step('by staff', async () => {
-      // Left open is what nothing was done in for a quarter of an hour.
+      // A workout counts as left open after a quarter of an hour without activity.
       const startedAt = new Date(Date.now() - 20 * 60_000).toISOString();
       await system.done(gym, lead, 'start-workout', { workoutId: randomUUID(), customerId: client.membershipId, startedAt });
       const desk = await open('desktop');
@@ -168,7 +168,7 @@ test(
       await expect(leftOpen).toHaveCount(0);
     });
 
-    // The phone sends its waiting changes.
+    // The phone sends its waiting commands.
     const statuses = async (): Promise<string[]> =>
       (await system.get<{ items: { status: string }[] }>(gym, lead, `workouts?customer=${client.membershipId}`)).body.items.map(
         ({ status }) => status,

@@ -1,4 +1,4 @@
-// An admin keeps the gym's own exercises, and the people of the gym read what is known of each.
+// An admin maintains the gym's own exercises, and members of the gym read about each.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { newExercise } from '../support/library.ts';
@@ -8,7 +8,7 @@ import { expect, signIn, test } from './support/browser.ts';
 const kg = (value: number) => ({ value, unit: 'kg' });
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A client's finished workout of one exercise, one set for each load. */
+/** A client's finished workout of one exercise, with one set per load. */
 const trained = async (system: System, gym: Gym, client: Person, exerciseId: string, loads: readonly number[]): Promise<void> => {
   const workoutId = randomUUID();
   await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: minutesAgo(60) });
@@ -140,7 +140,7 @@ test('exercises are found in both languages and by alias, tagged together, archi
     await expect(found).toHaveCount(0);
     await search.fill('');
   });
-  await test.step('archived after it was said where it is used, and restored', async () => {
+  await test.step('archived after a notice where it is used, and restored', async () => {
     await found.filter({ hasText: 'Chin-up' }).click();
     await desk.getByRole('dialog', { name: 'Chin-up' }).getByRole('button', { name: 'Archive' }).click();
     const form = desk.getByRole('dialog', { name: 'Archive Chin-up?' });

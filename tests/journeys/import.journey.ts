@@ -1,4 +1,4 @@
-// A client's years in another app: chosen as a file, looked at, mapped, imported, and there once only.
+// A client's years in another app: the file is chosen, previewed, mapped, and imported once.
 import { fileURLToPath } from 'node:url';
 import { expect, signIn, test } from './support/browser.ts';
 
@@ -26,7 +26,7 @@ test('a coach imports a client’s log, and a second import adds nothing', { tag
   await expect(desk.getByText('0 workouts and 0 sets added, 129 were there already')).toBeVisible();
 });
 
-test('a file of another kind is refused with a sentence, in Turkish too', async ({ system, open }) => {
+test('a file of another format is rejected with a message, in Turkish too', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop', { locale: 'tr-TR' });

@@ -1,5 +1,5 @@
-// The frame's own parts in real browsers: what comes in is seen within a second and is the same on every device; shortcuts in
-// their four modes; search by keyboard; how a person wants to be seen.
+// Parts of the frame in real browsers: notifications appear within a second and alike on every device; shortcuts in
+// their four modes; search by keyboard; presence status.
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './support/browser.ts';
 import { newExercise } from '../support/library.ts';
@@ -27,7 +27,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
   await signIn(desk, client);
   const bell = desk.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-  // Another device of the same person: a page with the same session, since a second sign-in would end the first.
+  // Another device of the same person, simulated by a page with the same session, since a second sign-in would end the first.
   const other = await desk.context().newPage();
   await other.goto(desk.url());
   await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -54,7 +54,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
     await expect(other.getByRole('button', { name: 'Notifications, 0 unread' })).toBeVisible();
   });
 
-  await test.step('one that is removed is gone everywhere, by keyboard too', async () => {
+  await test.step('a removed one disappears everywhere, also by keyboard', async () => {
     await other.getByRole('button', { name: 'Notifications, 0 unread' }).click();
     const there = other.getByRole('dialog', { name: 'Notifications' });
     await expect(there.getByRole('listitem')).toHaveCount(2);
@@ -74,7 +74,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
     await expect(panel.getByText('When you have notifications, they will appear here.')).toBeVisible();
   });
 
-  await test.step('after a line that was lost, what came meanwhile is there', async () => {
+  await test.step('after a lost connection, missed items appear', async () => {
     await desk.keyboard.press('Escape');
     await desk.context().setOffline(true);
     const workoutId = randomUUID();
@@ -100,7 +100,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
   });
 });
 
-test('on a phone the panel is the whole screen, and nothing hides behind the mouse', { tag: '@long' }, async ({ system, open }) => {
+test('on a phone the panel fills the screen, and no control needs a mouse', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   await system.done(gym, client, 'add-inbox-item', {
@@ -182,7 +182,7 @@ test('shortcuts are added, edited, deleted and restored', { tag: '@long' }, asyn
   });
 });
 
-test('search finds by keyboard, and only one’s own', { tag: '@long' }, async ({ system, open }) => {
+test('search works by keyboard, and finds only one’s own clients', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -201,7 +201,7 @@ test('search finds by keyboard, and only one’s own', { tag: '@long' }, async (
     await expect(desk.getByText(/Two letters of a name/)).toBeHidden();
   });
 
-  await test.step('one letter asks for nothing; what is not there is said', async () => {
+  await test.step('one letter sends no request; an empty result is shown', async () => {
     await field.fill('a');
     await expect(desk.getByRole('listbox')).toBeHidden();
     await field.fill('zzzz');
@@ -225,7 +225,7 @@ test('search finds by keyboard, and only one’s own', { tag: '@long' }, async (
     await expect(field).toBeHidden();
   });
 
-  await test.step('Escape closes the list, then the field, and what was typed is gone', async () => {
+  await test.step('Escape closes the list, then the field, and clears the text', async () => {
     await button.click();
     await field.fill('ay');
     await expect(desk.getByRole('listbox')).toBeVisible();
@@ -240,7 +240,7 @@ test('search finds by keyboard, and only one’s own', { tag: '@long' }, async (
   });
 });
 
-test('a person says how they are seen', { tag: '@long' }, async ({ system, open }) => {
+test('a person sets their presence status', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');

@@ -1,12 +1,12 @@
-// F22: a phone without a network, whose browser is killed while it sends, or whose storage is full. Each set arrives once; none is
-// ticked that could be lost.
+// F22: a phone without a network, whose browser is killed while it sends, or whose storage is full. Each set arrives once; the screen never
+// ticks one that could be lost.
 import type { Page } from '@playwright/test';
 import type { Gym, System } from '../support/system.ts';
 import { withTodaysWorkout } from '../support/todays-workout.ts';
 import { expect, signInByPassword, test } from './support/browser.ts';
 import { lineOf } from './support/steps.ts';
 
-/** A client who stands before the first set of today's workout, and how many sets the server has. */
+/** Opens the first set of today's workout for a client; `setsDone` is the number of sets on the server. */
 const training = async (system: System, gym: Gym, phone: Page): Promise<{ setsDone: () => Promise<number> }> => {
   const { client, setsDone } = await withTodaysWorkout(system, gym, 'Ayse');
   await signInByPassword(phone, client.email);
@@ -17,7 +17,7 @@ const training = async (system: System, gym: Gym, phone: Page): Promise<{ setsDo
   return { setsDone };
 };
 
-test('sets whose browser was killed before it had the answer are sent again, and are there once', async ({ system, open }) => {
+test('sets whose browser was killed before the answer are sent again, and recorded once', async ({ system, open }) => {
   const phone = await open('phone');
   const line = await lineOf(phone);
   const { setsDone } = await training(system, await system.gym(), phone);
@@ -29,7 +29,7 @@ test('sets whose browser was killed before it had the answer are sent again, and
 
   const devtools = await phone.context().newCDPSession(phone);
   const crashed = phone.waitForEvent('crash');
-  // The batch reaches the server; its answer reaches nobody.
+  // The batch reaches the server, but its answer does not reach the phone.
   await phone.route('**/commands', async (route) => {
     await route.fetch();
     void devtools.send('Page.crash').catch(() => undefined);
@@ -48,7 +48,7 @@ test('sets whose browser was killed before it had the answer are sent again, and
   await expect.poll(setsDone).toBe(3);
 });
 
-/** Writes to a database of this origin until not even one more byte fits. */
+/** Fills the storage of this origin to the last byte. */
 const fillStorage = (phone: Page): Promise<string> =>
   phone.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -70,7 +70,7 @@ const fillStorage = (phone: Page): Promise<string> =>
     return refusal;
   });
 
-test('a set that the browser cannot keep is not ticked, and says so', async ({ system, open }) => {
+test('a set that the browser cannot store is not ticked, and shows an error', async ({ system, open }) => {
   const phone = await open('phone');
   const devtools = await phone.context().newCDPSession(phone);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: system.api.url, quotaSize: 5_000_000 });

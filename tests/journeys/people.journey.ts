@@ -1,4 +1,4 @@
-// What staff do with people: add a client, keep a coach's profile, hand over the clients of a coach who goes; and closing a gym.
+// Staff tasks: add a client, maintain a coach's profile, reassign the clients of a coach who leaves, and suspend a gym.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -6,7 +6,7 @@ import { smallProgram } from '../support/library.ts';
 import { expect, signIn, test } from './support/browser.ts';
 import { gymZone } from '../support/gym-zone.ts';
 
-test('a coach adds a client, who is theirs', async ({ system, open }) => {
+test('a coach adds a client, who is assigned to them', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const phone = await open('phone');
@@ -20,7 +20,7 @@ test('a coach adds a client, who is theirs', async ({ system, open }) => {
   await expect(phone.getByText('Coach Deniz Tester')).toBeVisible();
 });
 
-test('removing a coach asks who takes over, proposes somebody, and leaves nobody unseen', async ({ system, open }) => {
+test('removing a coach asks who takes over, proposes another coach, and lists every client', async ({ system, open }) => {
   const gym = await system.gym();
   const leaving = await system.person(gym.id, 'coach', 'Ada');
   const taking = await system.person(gym.id, 'coach', 'Ece');
@@ -65,7 +65,7 @@ test('removing a coach asks who takes over, proposes somebody, and leaves nobody
   expect(taking.membershipId).not.toBe(leaving.membershipId);
 });
 
-test('the admin of the company suspends a gym, and resumes it; meanwhile everything is read and nothing recorded', async ({
+test('the company’s admin suspends and resumes a gym; meanwhile everything is readable and nothing is recorded', async ({
   system,
   open,
 }) => {
@@ -83,7 +83,7 @@ test('the admin of the company suspends a gym, and resumes it; meanwhile everyth
   await expect(desk.getByText('This gym is suspended.')).toHaveCount(0);
 });
 
-test('somebody leaves a gym, and their account stays', async ({ system, open }) => {
+test('a member leaves a gym and keeps their account', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Lale');
   const phone = await open('phone');

@@ -1,4 +1,4 @@
-// Changes in the list of clients are on the screen before they are answered; refused ones go back, and all can be taken back.
+// Changes in the list of clients appear before they are answered; refused ones are reverted, and all can be undone.
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/browser.ts';
@@ -20,7 +20,7 @@ const openList = async (page: Page, gym: Gym): Promise<void> => {
   await expect(rowOf(page, 'Client One')).toBeVisible();
 };
 
-test('a change is shown while its answer is still awaited, and the key takes it back', async ({ system, open }) => {
+test('a change appears while its answer is pending, and the key undoes it', async ({ system, open }) => {
   const gym = await gymOf(system);
   const desk = await open('desktop');
   await openList(desk, gym);
@@ -30,14 +30,14 @@ test('a change is shown while its answer is still awaited, and the key takes it 
     await route.continue();
   });
   await rowOf(desk, 'Client One').locator('[aria-colindex="3"]').click();
-  // `e` chooses the row and goes to what can be done with it.
+  // `e` selects the row and focuses its actions.
   await desk.keyboard.press('e');
   const assign = desk.getByRole('combobox', { name: 'Assign to…' });
   await expect(assign).toBeFocused();
   await expect(assign.getByRole('option')).not.toHaveCount(1);
   await assign.selectOption({ label: 'Nadir Tester' });
   await expect(rowOf(desk, 'Client One')).toContainText('Nadir Tester');
-  // The list is read anew meanwhile, by a server that knows nothing of the change.
+  // Meanwhile the page rereads the list from a server that does not have the change yet.
   await system.asSystem(gym.id, 'update-customer', { customerId: gym.two, name: 'Renamed' });
   await expect(rowOf(desk, 'Renamed Two')).toBeVisible();
   await expect(rowOf(desk, 'Client One')).toContainText('Nadir Tester');
@@ -52,7 +52,7 @@ test('a change is shown while its answer is still awaited, and the key takes it 
   await expect(rowOf(desk, 'Client One')).not.toContainText('Nadir');
 });
 
-test('several are changed together, and what is refused goes back with the reason', async ({ system, open }) => {
+test('several are changed together, and refused changes are reverted with the reason', async ({ system, open }) => {
   const gym = await gymOf(system);
   const desk = await open('desktop');
   await openList(desk, gym);
@@ -78,10 +78,7 @@ test('several are changed together, and what is refused goes back with the reaso
   await expect(rowOf(desk, 'Client One')).toContainText('Active');
 });
 
-test('clients are moved on the coaches’ board, which says what is not applied yet, and goes back to each one’s own coach', async ({
-  system,
-  open,
-}) => {
+test('clients are moved on the coaches’ board, which shows pending moves, and undone to each one’s own coach', async ({ system, open }) => {
   const gym = await gymOf(system);
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/coaches-users`);

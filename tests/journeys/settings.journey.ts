@@ -1,11 +1,11 @@
-// What an admin sets, as they and the gym's people see it.
+// Settings by an admin, as seen by them and by members of the gym.
 import sharp from 'sharp';
 import { tokenTo } from '../support/mail/invitation-mails.ts';
 import { newAddress } from '../support/mail/mailbox.ts';
 import { expect, signIn, test } from './support/browser.ts';
 import { codeOf, followMail, signInWith } from './support/steps.ts';
 
-test('colour, name and logo change the page at once, and a colour is taken back', async ({ system, open }) => {
+test('colour, name and logo change the page immediately, and a colour is undone', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
   await signIn(desk, gym.admin);
@@ -34,7 +34,7 @@ test('colour, name and logo change the page at once, and a colour is taken back'
   await expect(desk.getByRole('navigation', { name: 'Main navigation' }).getByRole('img', { name: 'Demir Salon' })).toBeVisible();
 });
 
-test('a join code is made, lets a stranger in, and lets nobody in once it is gone', async ({ system, open }) => {
+test('a join code is created, admits a visitor, and admits nobody after its removal', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=joining`);
@@ -68,7 +68,7 @@ test('a join code is made, lets a stranger in, and lets nobody in once it is gon
   await expect(other.getByRole('alert')).toBeVisible();
 });
 
-test('a token is shown once, reads the events, and reads nothing once it is revoked', async ({ system, open }) => {
+test('a token is shown once, reads events, and stops working once it is revoked', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=tokens`);
@@ -90,7 +90,7 @@ test('a token is shown once, reads the events, and reads nothing once it is revo
   await expect.poll(reads).toBe(401);
 });
 
-test('an auditor accepts access for a time, what they read is shown, and they lose it again', async ({ system, open }) => {
+test('an auditor accepts temporary access, their reads are listed, and their access ends', async ({ system, open }) => {
   const gym = await system.gym();
   const auditor = await system.stranger('Auditor');
   const desk = await open('desktop');
@@ -118,7 +118,7 @@ test('an auditor accepts access for a time, what they read is shown, and they lo
   await system.sessionEnded(auditor);
 });
 
-test('a coach sees how they like the console, and nothing of the gym’s', async ({ system, open }) => {
+test('a coach sees their own settings, and none of the gym’s', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('phone');
@@ -131,7 +131,7 @@ test('a coach sees how they like the console, and nothing of the gym’s', async
   await expect(page.locator('body')).toHaveAttribute('data-density', 'touch');
 });
 
-test('a role that needs a second factor: a coach is led to set it up, and on to the page that was wanted', async ({ system, open }) => {
+test('a role that requires a second factor: a coach must set it up, then continues to the requested page', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const theirs = await open('desktop');
@@ -148,7 +148,7 @@ test('a role that needs a second factor: a coach is led to set it up, and on to 
   await expect(desk.getByRole('switch', { name: /^Coach/ })).toBeChecked();
 
   const asked = theirs.getByText('This gym opens with a second factor only');
-  // Whatever the open page reads next leads there: what they press, or what it reads anew by itself before they do.
+  // The next request of the open page redirects there: one by a click, or an automatic refetch before that.
   const list = theirs.getByRole('link', { name: 'List', exact: true });
   await expect(async () => {
     if (await list.isVisible()) await list.click({ timeout: 1_000 });

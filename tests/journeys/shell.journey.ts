@@ -1,17 +1,17 @@
-// What stands around every page: texts and their failures, the splash, the menu in all its kinds, the live chat's frame.
+// Parts around every page: texts and their failures, the splash, the menu in all its kinds, the live chat's frame.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/browser.ts';
 import { System } from '../support/system.ts';
 
-test('texts that do not come are asked for twice more, then English is, then the page says that it cannot start', async ({ open }) => {
+test('texts that fail to load are retried twice, then English is loaded, then the page shows that it cannot start', async ({ open }) => {
   const page = await open('desktop', { locale: 'tr-TR' });
   await page.goto('/sign-in');
-  // The page begins after it is loaded, and must not yet know of the other language.
+  // The page starts after it is loaded, and must not know the other language before.
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'tr'));
   const asked: string[] = [];
-  // What is fetched ahead by the page itself is not a try of the program.
+  // The page's own prefetch is not one of the program's attempts.
   await page.route('**/first-paint.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route('**/i18n/tr.json', (route) => {
     asked.push('tr');
@@ -19,7 +19,7 @@ test('texts that do not come are asked for twice more, then English is, then the
   });
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  // The page is there before its scripts.
+  // The page is visible before its scripts.
   await expect.poll(() => asked).toEqual(['tr', 'tr', 'tr']);
   await expect(page.locator('#static-page')).toHaveCount(0);
   await page.route('**/i18n/en.json', (route) => {
@@ -33,7 +33,7 @@ test('texts that do not come are asked for twice more, then English is, then the
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a text that is missing is shown by its key, and said on the console', async ({ open }) => {
+test('a missing text appears by its key, and is logged to the console', async ({ open }) => {
   const page = await open('desktop', { textsMayMiss: true });
   await page.route('**/i18n/en.json', async (route) => {
     const answer = await route.fetch();
@@ -47,7 +47,7 @@ test('a text that is missing is shown by its key, and said on the console', asyn
   await expect(page.getByRole('heading', { name: 'signIn.title' })).toBeVisible();
 });
 
-test('the theme is the default one where no branch is stored, else the branch’s colour', async ({ system, open }) => {
+test('the theme is the branch’s colour, or the default without a stored branch', async ({ system, open }) => {
   const gym = await system.gym();
   await system.done(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, colour: 'amber' });
   const page = await open('desktop');
@@ -65,7 +65,7 @@ test('shows the splash until the first page is reached', async ({ open }) => {
     await held;
     await route.continue();
   });
-  // Pages outside a gym are HTML of their own, except the new password of somebody without a link.
+  // Pages outside a gym have their own HTML, except the password reset without a link's token.
   await page.goto('/reset-password', { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeVisible();
   release();
@@ -108,7 +108,7 @@ const every: readonly NavigationItem[] = [
   },
 ];
 
-/** The menu that the server gives, replaced by one that has everything. */
+/** Replaces the server's menu by one with items of every kind. */
 const withEveryKind = async (page: Page): Promise<void> => {
   await page.route('**/api/bootstrap?gym=*', async (route) => {
     const answer = await route.fetch();
@@ -188,7 +188,7 @@ test('the panel slides 500 ms after a change of mode', async ({ system, open }) 
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.goto(`/${gym.slug}/admin/home?layout=dense`);
-  // The page begins with a frame, and its time with the page.
+  // The page begins with an animation frame, and so does its clock.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(panel).toBeVisible({ timeout: 100 });
@@ -209,21 +209,21 @@ test('branches of the menu move 250 ms after a navigation', async ({ system, ope
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.locator('.nav').getByRole('link', { name: 'Home' }).click();
-  // The page leaves in steps of 20 ms, so that at most one of them counts.
+  // Advances the page's clock in steps of 20 ms, so that at most one of them counts.
   await expect(async () => {
     await page.clock.runFor(20);
     expect(new URL(page.url()).pathname).toBe(`/${gym.slug}/admin/home`);
   }).toPass();
   await page.clock.runFor(200);
   await expect(people).toHaveAttribute('aria-expanded', 'true');
-  // The time counts from the moment the page is drawn, which may be later than its address.
+  // The time counts from the rendering of the page, which may be later than the change of the address.
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(people).toHaveAttribute('aria-expanded', 'false', { timeout: 100 });
   }).toPass();
 });
 
-test('the bar along the top runs while a page is on its way, and shows how far long work is', async ({ system, open }) => {
+test('the loading bar runs while a page loads, and shows the progress of long work', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
   await signIn(page, gym.admin);
@@ -231,7 +231,7 @@ test('the bar along the top runs while a page is on its way, and shows how far l
   const exporting = { exportId: crypto.randomUUID(), bytes: null, url: null };
   let status = 'running';
   await page.route('**/api/auth/exports**', (route) => route.fulfill({ json: { ...exporting, status, progress: 0.4 } }));
-  // Held before the page opens: what the menu leads to is fetched ahead.
+  // Held back before the page opens, because linked pages are prefetched.
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/programs*.js', async (route) => {
     await held;
@@ -252,7 +252,7 @@ test('the bar along the top runs while a page is on its way, and shows how far l
   await expect(bar.locator('[data-mode]')).toHaveCount(0);
 });
 
-test('the veil over the page fades in 300 ms', async ({ system, open }) => {
+test('the overlay over the page fades in 300 ms', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('phone', { moves: true });
   await signIn(page, gym.admin);
@@ -262,7 +262,7 @@ test('the veil over the page fades in 300 ms', async ({ system, open }) => {
   await expect(veil).toHaveCSS('animation-duration', '0.3s');
 });
 
-test('the user menu switches gyms only for who has several, and the header speaks both languages', async ({ system, open }) => {
+test('the user menu switches gyms for members of several, and the header is translated', async ({ system, open }) => {
   const gym = await system.gym();
   const other = await system.gym();
   const page = await open('desktop');
@@ -294,7 +294,7 @@ test('the user menu switches gyms only for who has several, and the header speak
   await expect(page.locator('.nav').getByRole('link', { name: 'Ana sayfa' })).toBeVisible();
 });
 
-test('the place that a long page was scrolled to is restored on the way back', async ({ system, open }) => {
+test('the scroll position of a long page is restored on going back', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -309,7 +309,7 @@ test('the place that a long page was scrolled to is restored on the way back', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('live chat stands in a frame without origin, and is absent while somebody trains', async ({ open }) => {
+test('live chat runs in a frame without an origin, and is hidden during a workout', async ({ open }) => {
   const served = await System.start({
     consoleDir: new URL('../../apps/console/dist', import.meta.url).pathname,
     chatWidgetUrl: 'https://chat.example.test/widget',

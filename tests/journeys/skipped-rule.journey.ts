@@ -1,9 +1,9 @@
-// A client says on the phone, before finishing, that a rule does not count this once.
+// A client skips a progression rule once, on the phone, before finishing.
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { withSquatWeeks } from '../support/squat-weeks.ts';
 import { expect, signIn, test } from './support/browser.ts';
 
-test('a client skips a rule once without a network, which the gym leaves to nobody and their coach to them', async ({ system, open }) => {
+test('a client skips a rule once without a network, which their coach allows although the gym does not', async ({ system, open }) => {
   const gym = await system.gym();
   const plan = await withSquatWeeks(system, gym, 2);
   const settings = { autonomy: { move: true, swap: true, add: true, skip: false } };
@@ -20,7 +20,7 @@ test('a client skips a rule once without a network, which the gym leaves to nobo
   await signIn(phone, plan.client);
   await phone.getByRole('link', { name: 'Open workout' }).click();
   await phone.getByRole('button', { name: 'Start workout' }).click();
-  // Planned for another weekday.
+  // The workout is planned for another weekday.
   await phone.getByRole('button', { name: 'Start today' }).click();
   const squat = phone.getByRole('region', { name: 'Barbell Squat' });
   for (const number of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-// Opening the console again shows what it showed last, before the network has said a word; and nothing of anybody else.
+// The console opens with what it showed last, before the network answers, and with nobody else's data.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/browser.ts';
@@ -11,7 +11,7 @@ const gymWith = async (system: System, ...lastnames: readonly string[]): Promise
   return gym;
 };
 
-/** Everything that the browser keeps of answers, as text. */
+/** All answers that the browser stores, as text. */
 const keptText = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -28,7 +28,7 @@ const keptText = (page: Page): Promise<string> =>
       }),
   );
 
-/** Calls of the console get no answer until they are let go. */
+/** Holds back the answers to all calls of the console until they are released. */
 const holdNetwork = async (page: Page): Promise<{ letGo: () => Promise<void> }> => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
@@ -43,7 +43,7 @@ const holdNetwork = async (page: Page): Promise<{ letGo: () => Promise<void> }> 
   };
 };
 
-test('a list that was open is there again before any answer, and is then brought up to date', async ({ system, open }) => {
+test('a list that was open appears again before any answer, and is then updated', async ({ system, open }) => {
   const gym = await gymWith(system, 'Warm', 'Second');
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/list`);
@@ -61,7 +61,7 @@ test('a list that was open is there again before any answer, and is then brought
   await expect(desk.getByRole('link', { name: 'Client Newcomer' })).toBeVisible();
 });
 
-test('nothing of it is left for the next account, or after a change of the gym', async ({ system, open }) => {
+test('none of it is left for the next account, or after a change of the gym', async ({ system, open }) => {
   const first = await gymWith(system, 'Secret');
   const second = await gymWith(system, 'Other');
   const desk = await open('desktop');
@@ -107,10 +107,7 @@ const edges = async (page: Page, selector: string): Promise<readonly number[]> =
     return [left, top, right, bottom].map((edge) => Math.round(edge));
   }, selector);
 
-test('before its scripts arrive, a page shows the frame of the layout that somebody chose, where it will stand', async ({
-  system,
-  open,
-}) => {
+test('before its scripts load, a page shows the frame of the chosen layout, in its final place', async ({ system, open }) => {
   const gym = await gymWith(system);
   const page = await open('desktop');
   await signIn(page, gym.admin, `/${gym.slug}/admin/home`);

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usualConnections } from '@spotter/api/platform/limits/connection-limits';
+import { defaultConnections } from '@spotter/api/platform/limits/connection-limits';
 import type { Problem } from '@spotter/contracts/problems';
 import { System, type Gym } from '../support/system.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>Spotter</title>');
   system = await System.start({
     consoleDir,
-    streams: { perAccount: 3, atOnce: 50, longestMs: 60_000 },
-    connections: { ...usualConnections, headersMs: 400, body: { graceMs: 300, bytesPerSecond: 4096 }, unreadMs: 2_000, lookMs: 50 },
+    streams: { perAccount: 3, atOnce: 50, maxMs: 60_000 },
+    connections: { ...defaultConnections, headersMs: 400, body: { graceMs: 300, bytesPerSecond: 4096 }, unreadMs: 2_000, lookMs: 50 },
   });
   gym = await system.gym();
 });

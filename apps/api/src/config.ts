@@ -5,8 +5,8 @@ import type { PostConfig } from './mail/post.js';
 import type { StreamLimits } from './platform/http/streamed-answers.js';
 import type { ConnectionLimits } from './platform/limits/connection-limits.js';
 import { defaultMailPace, type MailPace } from './platform/jobs/gym-mails.js';
-import { usualBurst } from './platform/limits/request-budget.js';
-import { usualNewSockets } from './platform/limits/socket-limits.js';
+import { defaultBurst } from './platform/limits/request-budget.js';
+import { defaultNewSockets } from './platform/limits/socket-limits.js';
 import { defaultSearchMinLength } from '@spotter/contracts/search/queries';
 import { trustProxyOf, type TrustProxy } from './platform/limits/trust-proxy.js';
 
@@ -41,8 +41,8 @@ const environment = z.object({
   ERASURES: z.string().optional(),
   HEADS_FILE: z.string().optional(),
   DATA_FOLDER: z.string().optional(),
-  NEW_SOCKETS_PER_SECOND: z.coerce.number().int().min(1).default(usualNewSockets),
-  REQUEST_BURST: z.coerce.number().int().min(50).default(usualBurst),
+  NEW_SOCKETS_PER_SECOND: z.coerce.number().int().min(1).default(defaultNewSockets),
+  REQUEST_BURST: z.coerce.number().int().min(50).default(defaultBurst),
   SEARCH_MIN_LENGTH: z.coerce.number().int().min(1).max(20).default(defaultSearchMinLength),
   MAILS_PER_DAY_FIRST_WEEK: z.coerce.number().int().min(1).default(defaultMailPace.firstWeek),
   MAILS_PER_DAY: z.coerce.number().int().min(1).default(defaultMailPace.later),

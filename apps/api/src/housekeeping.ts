@@ -1,7 +1,7 @@
 // Throws away what was kept for a while only: exports of somebody's data, jobs that are finished, links that opened something once, mails that are
 // done, and what has fallen out of an inbox.
 import type { Pool } from 'pg';
-import { mostItems } from './inbox/item-rows.js';
+import { maxItems } from './inbox/item-rows.js';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { aliased, statement, tables, type Query } from '@spotter/database/connections/sql';
 
@@ -36,7 +36,7 @@ export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(statement`delete from ${tables.exports} where ${tables.exports.asked_at} <= now() - interval '1 day'`);
   await projector.query(statement`delete from ${tables.jobs} where ${tables.jobs.finished_at} <= now() - interval '1 day'`);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.
-  await projector.query(trimInboxes(mostItems));
+  await projector.query(trimInboxes(maxItems));
   await projector.query(statement`delete from ${tables.call_costs} where ${tables.call_costs.day} < (now() at time zone 'UTC')::date - 1`);
   await api.query(statement`delete from ${tables.account_links} where ${tables.account_links.expires_at} < now() - interval '7 days'`);
   await api.query(statement`delete from ${m} where ${m.created_at} < now() - interval '30 days'

@@ -22,7 +22,7 @@ import { StreamedAnswers } from './platform/http/streamed-answers.js';
 import { watchRequests } from './platform/http/watch-requests.js';
 import { Reactions } from './platform/jobs/reactions.js';
 import { CallLimits } from './platform/limits/call-limits.js';
-import { ServerConnections, usualConnections, type ConnectionLimits } from './platform/limits/connection-limits.js';
+import { ServerConnections, defaultConnections, type ConnectionLimits } from './platform/limits/connection-limits.js';
 import { RequestBudget } from './platform/limits/request-budget.js';
 import { GuardedSockets } from './platform/limits/socket-limits.js';
 import { asServerOption, type TrustProxy } from './platform/limits/trust-proxy.js';
@@ -97,7 +97,7 @@ const mountAll = async (server: FastifyInstance, app: NestFastifyApplication, co
  * @throws Error with code EADDRINUSE where the port is taken
  */
 export const startApi = async (config: ServerConfig, added: NonNullable<DynamicModule['imports']> = []): Promise<Api> => {
-  const connections = config.connections ?? usualConnections;
+  const connections = config.connections ?? defaultConnections;
   const app = await NestFactory.create<NestFastifyApplication>(
     ServerModule.with(config, added),
     adapter(connections, config.trustProxy ?? false),

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white, and asks for the texts and for what the first page is
-// made of while the scripts still travel. Kept in a file of its own: the page allows no inline script.
+// Runs before the first paint, so that a dark screen never flashes white, and requests the texts and data of the first page while the
+// scripts are loading. A separate file, because the page's policy allows no inline scripts.
 (() => {
   const scheme = localStorage.getItem('scheme') ?? 'light';
   const dark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -10,7 +10,7 @@
   const locked = localStorage.getItem('locked') !== null;
   if (!document.cookie.includes(`spotter-language=${language}`))
     document.cookie = `spotter-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  // A page outside a gym came with its HTML: it is shown where the scripts will draw the same.
+  // A page outside a gym came with its HTML, which stays visible if the scripts will draw the same page.
   const kept = (name) => sessionStorage.getItem(name) !== null;
   const linked = location.hash.includes('token=');
   const fits = {
@@ -23,7 +23,7 @@
   if (root.lang !== language || fits?.() !== true) delete root.dataset.page;
   root.lang = language;
   root.style.colorScheme = dark ? 'dark' : 'light';
-  // About as the routes say it: outside a gym, and on the home of staff, little is said.
+  // About the same condition as in the routes: pages outside a gym and the home of staff need only the first texts.
   const saysLittle = area === undefined || (area === 'admin' && page === 'home');
   for (const file of saysLittle ? [language] : [language, `${language}-more`])
     document.head.append(
@@ -34,7 +34,7 @@
         href: `/i18n/${file}.json`,
       }),
     );
-  // Scripts of this page, which the build names before this one (`vite/preloads.ts`): `client`, and `client/home`.
+  // Scripts of this page, which the build lists before this script (`vite/preloads.ts`): `client`, and `client/home`.
   const opened = token === null || locked ? '' : location.pathname.split('/').slice(2).join('/');
   for (const link of document.querySelectorAll('link[data-ahead]'))
     if (link.dataset.ahead.split(' ').some((ahead) => `${opened}/`.startsWith(`${ahead}/`)))
@@ -48,7 +48,7 @@
   };
   const preferred = stored(`preferences ${stored('user').id ?? 'nobody'}`);
   const theme = String(preferred.theme ?? stored('sucursal').colour ?? 'default').replace(/^theme-/, '');
-  // Whoever was signed in sees the frame of their layout while the scripts travel (styles/first-shell.css). Of shell/layouts/layouts.ts:
+  // Signed-in users see the frame of their layout while the scripts load (styles/first-shell.css). From shell/layouts/layouts.ts:
   // navigation, appearance, tone, header and frame.
   const layouts = {
     empty: ['none', 'default', 'dark', 'none', 'none'],
@@ -66,14 +66,14 @@
   const named = [new URLSearchParams(location.search).get('layout'), preferred.layout, 'classic'];
   const layout = layouts[named.find((name) => Object.hasOwn(layouts, name))];
   const hasFrame = token !== null && !locked && ['admin', 'client', 'audit'].includes(area);
-  // A running workout has a layout of its own, without a frame.
+  // A running workout has its own layout without a frame.
   if (hasFrame && layout[0] !== 'none' && !location.pathname.includes('/details-workout/')) {
     const names = ['shell', 'shellAppearance', 'shellTone', 'shellHeader', 'shellFrame'];
     names.forEach((name, at) => (root.dataset[name] = layout[at]));
     root.dataset.shellSide = preferred.side === 'right' ? 'right' : 'left';
     root.dataset.shellArea = area;
   }
-  // As soon as there is a body: its scripts hold up the rest of the document.
+  // Runs as soon as there is a body, because the body's scripts block the rest of the document.
   new MutationObserver((_changes, watch) => {
     if (document.body === null) return;
     watch.disconnect();
@@ -81,7 +81,7 @@
     if (/^[a-z]+$/.test(theme)) document.body.classList.replace('theme-default', `theme-${theme}`);
   }).observe(root, { childList: true });
 
-  // Taken over by lib/early-answers.ts.
+  // lib/early-answers.ts uses these answers.
   const isChoice = gym === 'select-gym' && area === undefined;
   if (token === null || locked || !(isChoice || ['admin', 'client', 'audit'].includes(area))) return;
   const answers = new Map();
@@ -92,7 +92,7 @@
     answer.catch(() => undefined);
     answers.set(path, answer);
     return {
-      // Asks for what an answer leads to, unless the console took it meanwhile and asks by itself.
+      // Requests what an answer refers to, unless the console has taken the answer meanwhile and sends these requests itself.
       leadsTo: (follow) =>
         void answer
           .then((response) => (response.ok ? response.clone().json() : null))
@@ -107,7 +107,7 @@
   const bootstrap = ask(isChoice ? '/api/bootstrap' : `/api/bootstrap?gym=${gym}`);
   const home = page === 'home' ? ask(read('home')) : undefined;
   if (area !== 'client') return;
-  // Between the cards of a client's home, where what is drawn later would move what stands below it.
+  // Data of cards on a client's home that would move the cards below them if they appeared later.
   if (home !== undefined) {
     ask(read('advertisements/shown?placement=home'));
     bootstrap.leadsTo(({ membership }) =>

@@ -1,15 +1,15 @@
-// What a page outside a gym does before the console's scripts arrive: its form is posted by the browser itself (ADR 121).
+// Script of a page outside a gym before the console's scripts load: the browser itself posts its form (ADR 121).
 (() => {
   const page = document.getElementById('static-page');
   if (page === null) return;
-  // The token of a mail's link stands where no server sees it.
+  // The token of a mail's link is in the fragment, which no server receives.
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   for (const field of page.querySelectorAll('input[name="token"]')) if (token !== null) field.value = token;
   page.addEventListener('submit', (event) => {
     if (page.dataset.sent !== undefined) event.preventDefault();
     page.dataset.sent = 'yes';
   });
-  // Back from where the form had led.
+  // The user came back from the page to which the form had led.
   addEventListener('pageshow', () => delete page.dataset.sent);
   page.addEventListener('click', ({ target }) => {
     const button = target.closest('button');

@@ -1,5 +1,5 @@
-// The console of Spotter: what coaches plan with, clients train with, and auditors look back with.
-// It talks to the API by the shared contracts only, and keeps every set on the device first.
+// The console of Spotter, in which coaches plan, clients train, and auditors review the past.
+// It talks to the API through the shared contracts only, and stores every set on the device first.
 // This file starts it: texts, appearance, the outbox, then the router.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -33,9 +33,9 @@ import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
 import { showKeptToast } from './components/overlays/toast.js';
 
-/** The splash stands until the first page has been drawn, whichever page that is. */
+/** Removes the splash once the first page is drawn, whichever page that is. */
 const Arrival = ({ takeOver }: { readonly takeOver: () => void }) => {
-  // Before the first frame that shows both.
+  // Before the first frame that would show both.
   useLayoutEffect(takeOver, [takeOver]);
   useEffect(() => {
     router.update({ ...router.options, defaultPendingMs: pendingAfterMs });
@@ -47,7 +47,7 @@ const Arrival = ({ takeOver }: { readonly takeOver: () => void }) => {
   return null;
 };
 
-/** `/iron-temple/admin/list` is a page of `iron-temple`: what is kept of it is read, and asked for anew while the texts arrive. */
+/** `/iron-temple/admin/list` is a page of `iron-temple`: restores its stored answers, and refetches them while the texts load. */
 const prepareArea = async (): Promise<void> => {
   const [, gym, area] = location.pathname.split('/');
   if (gym === undefined || area === undefined || session.locked()) return;
@@ -58,31 +58,31 @@ const prepareArea = async (): Promise<void> => {
 /** Loads the frame while the browser is idle: members need it after signing in, and public pages do not preload it. */
 const fetchFrame = (): void => void whenIdle(() => void import('./shell/shell.js').catch(() => undefined));
 
-/** A font that arrives after the first drawing moves all of it: it is waited for, but not long. */
+/** A font that loads after the first paint moves the text, so the page waits for it, but not long. */
 const loadFont = (): Promise<unknown> => Promise.race([document.fonts.load("1em 'Inter Variable'"), pause(500)]).catch(() => undefined);
 
 const start = async (host: HTMLElement): Promise<void> => {
   applyAppearance();
   followMedia();
   const texts = startI18n();
-  // Beside the first script, which stays small. A page that is drawn without it has the browser's own words.
+  // Loaded apart from the first script, to keep that small. Without it, the browser's own messages appear.
   const bubbles = texts.then(() => import('./lib/format/field-problems.js'));
   bubbles.then(({ tellFieldProblems }) => tellFieldProblems()).catch((error: unknown) => console.error(error));
   const font = loadFont();
-  // A task of its own: what it takes is not added to what comes with the texts.
+  // In its own task, so that it does not lengthen the one that processes the texts.
   setTimeout(warmFormats);
   onApiNews({
     sessionEnded: (problem) => {
-      // Nobody else took over: whose session ran out goes on where they were.
+      // The session expired and nobody else signed in: the user continues on the same page after sign-in.
       if (endReasonOf(problem) === 'expired') session.attempt(`${location.pathname}${location.search}`);
-      // An answer may be here before the words that tell of it.
+      // The answer may arrive before the texts of its message.
       void texts.then(() => sessionEnded(problem));
     },
     sessionLocked: goToUnlock,
     secondFactorNeeded: () => void goToSecondFactor(router),
   });
   onPasswordNeeded(askPassword);
-  // Whatever told of it, an answer or a change notice: what is on the screen may never have been.
+  // The log was restored, as an answer or a change notice reported: data on the screen may no longer exist.
   positions.onEpoch((gym, _epoch, before) => {
     if (before !== null) void queryClient.resetQueries({ predicate: ({ meta }) => meta?.gym === gym });
   });
@@ -94,9 +94,9 @@ const start = async (host: HTMLElement): Promise<void> => {
   const account = session.user()?.id;
   const isSignedIn = account !== undefined && session.accessToken() !== null;
   if (isSignedIn) for (const opening of [openOutbox(account), openPhotos(account)]) opening.catch((error: unknown) => console.error(error));
-  // Screens read drafts while they are drawn; a browser that refuses storage has none.
+  // Screens read drafts while they render; a browser that refuses storage has none.
   const drafts = isSignedIn ? openDrafts(account).catch((error: unknown) => console.error(error)) : undefined;
-  // The page's own script, while it is still being found out whether the page may be shown.
+  // Loads the page's own script while the router still checks whether the page may be shown.
   loadPage(router, location.pathname);
   watchForNetwork();
   watchForPhotos();
@@ -107,9 +107,9 @@ const start = async (host: HTMLElement): Promise<void> => {
   void showKeptToast().catch(() => undefined);
   if (localStorage.getItem('language') === null)
     void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined);
-  // A test or a person that waits for texts waits for the language that is really on the screen.
+  // Tests and assistive technology that wait for texts wait for the language that is on the screen.
   host.dataset['language'] = i18next.language;
-  // The page is found and asked for before any of it is drawn, and then drawn in pieces that hold up no finger.
+  // Resolves the page and requests its data before anything is rendered, then renders in small pieces that do not delay input.
   await router.load();
   const takeOver = staticPageFor(host);
   const root = createRoot(host);

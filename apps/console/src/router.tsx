@@ -4,10 +4,10 @@ import { routeTree } from './routeTree.gen.js';
 import { FailedPage } from './components/states/failed-page.js';
 import { RowSkeletons } from './components/ui/skeleton.js';
 
-/** Of a navigation; the first page has the splash instead, and is not kept waiting behind a pending state that nobody sees. */
+/** For navigations only: during the first load the splash is visible, and no invisible pending state delays it. */
 export const pendingAfterMs = 100;
 
-/** A pending state within 100 ms of every further navigation, kept for 300 ms at least; scroll positions are restored on the way back. */
+/** Shows a pending state after 100 ms of a navigation, for at least 300 ms; restores scroll positions when the user goes back. */
 export const router = createRouter({
   routeTree,
   parseSearch,

@@ -19,7 +19,7 @@ describe('the budget of a page', () => {
     expect(overruns(chunks, budget(30, 1))).toHaveLength(1);
   });
 
-  it('names a page that no chunk holds', () => {
+  it('names a page that no chunk contains', () => {
     expect(overruns(chunks, { gone: { module: /gone\.js$/, maxKB: 1, maxFiles: 1 } })).toEqual([expect.stringContaining('gone')]);
   });
 });

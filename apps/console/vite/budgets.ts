@@ -1,9 +1,9 @@
-// Fails the build when the scripts of a page that opens first outgrow what was reached.
+// Fails the build when the scripts of a first page exceed their budget.
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesOf } from './preloads.js';
 
-/** Most of one page: kilobytes (1,024 bytes) after gzip, and number of files. */
+/** Limits of one page: kilobytes (1,024 bytes) after gzip, and number of files. */
 export type Budget = { readonly module: RegExp; readonly maxKB: number; readonly maxFiles: number };
 type Chunk = {
   readonly fileName: string;
@@ -29,7 +29,7 @@ export const overruns = (chunks: readonly Chunk[], budgets: Readonly<Record<stri
 export const budgets = (pages: Readonly<Record<string, Budget>>): Plugin => ({
   name: 'spotter-budgets',
   apply: 'build',
-  // After all that changes code.
+  // Runs after all plugins that change code.
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {

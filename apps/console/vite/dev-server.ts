@@ -1,4 +1,4 @@
-// The console for `npm run dev`: a process of its own, which says when it listens and leaves with the one that began it.
+// The console for `npm run dev`: a process that reports when it listens and exits with its parent.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 

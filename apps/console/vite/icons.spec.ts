@@ -8,7 +8,7 @@ const files = new Map([
 ]);
 
 describe('imports of icons', () => {
-  it('become one of each icon’s own file, under the name that it is used by', () => {
+  it("become one import per icon's own file, under the local name", () => {
     expect(importEach(`import { Menu as MenuIcon, ChartLine } from 'lucide-react';\nuse(MenuIcon);`, files)).toBe(
       `import MenuIcon from 'lucide-react/icons/menu'; import ChartLine from 'lucide-react/icons/chart-line';\nuse(MenuIcon);`,
     );
@@ -17,7 +17,7 @@ describe('imports of icons', () => {
     );
   });
 
-  it('leave to the index what is no icon', () => {
+  it('leave other names to the index', () => {
     expect(importEach(`import { Menu, type LucideIcon } from 'lucide-react';`, files)).toBe(
       `import Menu from 'lucide-react/icons/menu'; import { type LucideIcon } from 'lucide-react';`,
     );

@@ -1,5 +1,5 @@
-// One import per icon instead of one of the library's whole index: each chunk then carries the icons that it draws, and a build
-// does not read the other fifteen hundred.
+// Replaces the import of the icon library's index by one import per icon, so that each chunk contains only its icons, and a build does not
+// read the other fifteen hundred.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const library = 'lucide-react';
 const statement = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
 
-/** File of each name that the library's index gives, e.g. `LineChart` → `chart-line`. */
+/** File of each name that the library's index exports, e.g. `LineChart` → `chart-line`. */
 const readIndex = (): ReadonlyMap<string, string> => {
   const root = dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
   const index = readFileSync(join(root, 'dist/esm/lucide-react.mjs'), 'utf8');
@@ -19,7 +19,7 @@ const readIndex = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** What is no icon, e.g. a type, stays an import of the index. */
+/** Names that are no icons, e.g. types, stay imports of the index. */
 export const importEach = (code: string, files: ReadonlyMap<string, string>): string =>
   code.replaceAll(statement, (_whole, names: string) => {
     const wanted = names

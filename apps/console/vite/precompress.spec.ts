@@ -8,7 +8,7 @@ import { precompress } from './precompress.js';
 
 const long = Array.from({ length: 200 }, (_, index) => `set ${index} of squats`).join(' ');
 
-describe('a build that is compressed once', () => {
+describe('a compressed build', () => {
   const root = mkdtempSync(join(tmpdir(), 'precompress-'));
   const assets = join(root, 'dist/assets');
   const built = (end: string): string => join(assets, readdirSync(assets).find((name) => name.endsWith(end)) ?? `no ${end}`);
@@ -23,7 +23,7 @@ describe('a build that is compressed once', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('has both forms beside a script, which give back every byte of it in less', () => {
+  it('has both formats beside a script, smaller and lossless', () => {
     const script = readFileSync(built('.js'));
     const [brotli, gzip] = [readFileSync(built('.js.br')), readFileSync(built('.js.gz'))];
     expect(script.toString()).toContain(long);
@@ -33,7 +33,7 @@ describe('a build that is compressed once', () => {
     expect(gzip.length).toBeLessThan(script.length / 2);
   });
 
-  it('leaves alone what would gain nothing: a few bytes, and pictures', () => {
+  it('skips tiny files and pictures, which would not shrink', () => {
     const names = readdirSync(assets);
     expect(names.filter((name) => name.endsWith('.css') || name.endsWith('.jpg'))).toHaveLength(2);
     expect(names.filter((name) => /\.(css|jpg|html)\.(br|gz)$/.test(name))).toEqual([]);

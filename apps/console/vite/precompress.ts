@@ -1,4 +1,4 @@
-// Scripts, styles and texts are compressed once, as small as they get, instead of at each request.
+// Compresses scripts, styles and texts once at build time with the highest quality, instead of on each request.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 const text = /\.(js|css|svg|json)$/;
 const folders = ['assets', 'i18n'] as const;
-/** Below this a header costs more than is saved. */
-const leastBytes = 1024;
+/** For smaller files, the header costs more than compression saves. */
+const minBytes = 1024;
 
 const brotli = (content: Buffer): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
@@ -16,7 +16,7 @@ const brotli = (content: Buffer): Buffer =>
 const compressBeside = (folder: string): void => {
   for (const name of readdirSync(folder).filter((one) => text.test(one))) {
     const content = readFileSync(join(folder, name));
-    if (content.length < leastBytes) continue;
+    if (content.length < minBytes) continue;
     writeFileSync(join(folder, `${name}.br`), brotli(content));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
   }

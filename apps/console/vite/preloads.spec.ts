@@ -3,8 +3,8 @@ import { filesOf, pagesOf } from './preloads.js';
 
 const chunk = (fileName: string, ...imports: string[]) => ({ fileName, imports });
 
-describe('what a page fetches ahead', () => {
-  it('is a chunk and what it imports, each once, round about too', () => {
+describe('preloads of a page', () => {
+  it('contain a chunk and its imports, each once, also for circular imports', () => {
     const chunks = [
       chunk('main.js', 'vendor.js', 'base.js'),
       chunk('base.js', 'vendor.js', 'main.js'),
@@ -15,11 +15,11 @@ describe('what a page fetches ahead', () => {
     expect(filesOf(chunks[0]!, named)).toEqual(['main.js', 'vendor.js', 'base.js']);
   });
 
-  it('leaves out what is not of the build', () => {
+  it('leave out files outside the build', () => {
     expect(filesOf(chunk('main.js', 'https://elsewhere.test/x.js'), new Map())).toEqual(['main.js']);
   });
 
-  it('names each file once, with all pages that need it', () => {
+  it('name each file once, with all pages that need it', () => {
     expect([...pagesOf({ admin: ['shell.js'], client: ['shell.js', 'home.js'] })]).toEqual([
       ['shell.js', 'admin client'],
       ['home.js', 'client'],

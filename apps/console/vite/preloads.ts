@@ -1,9 +1,9 @@
-// The first page's scripts are fetched while the splash is painted: what the entry asks for later is named in the page.
+// Preloads the first page's scripts while the splash is painted: lists in the page what the entry imports later.
 import type { Plugin } from 'vite';
 
 type Chunk = { readonly fileName: string; readonly imports: readonly string[] };
 
-/** Files of a chunk and of all that it imports at once. */
+/** Files of a chunk and of all its static imports. */
 export const filesOf = (start: Chunk, chunks: ReadonlyMap<string, Chunk>): readonly string[] => {
   const files = new Set<string>();
   const add = ({ fileName, imports }: Chunk): void => {
@@ -26,12 +26,12 @@ export const pagesOf = (filesByPage: Readonly<Record<string, readonly string[]>>
   return pages;
 };
 
-// Without an address of their own: where a link names a file, the bundler takes it as fetched.
+// Written as data attributes: the bundler treats a file that a link names as loaded.
 const firstScript = '<script src="/first-paint.js">';
 
 /**
- * @param everywhere names modules of the build: the chunks that hold them are fetched ahead by every page, with what they import
- * @param byPage those of some pages: `first-paint.js`, before which they stand, fetches those of the page that is opened
+ * @param everywhere patterns of modules: every page preloads the chunks that contain them, with their imports
+ * @param byPage patterns by page: `first-paint.js`, which comes after these links, preloads those of the opened page
  */
 export const preloads = (everywhere: readonly RegExp[], byPage: Readonly<Record<string, readonly RegExp[]>> = {}): Plugin => ({
   name: 'spotter-preloads',
@@ -47,7 +47,7 @@ export const preloads = (everywhere: readonly RegExp[], byPage: Readonly<Record<
           return filesOf(start, chunks);
         });
       const isNew = (file: string): boolean => !html.includes(`"/${file}"`);
-      // What the entry imports at once is in the page already.
+      // The page already lists the entry's static imports.
       const added = [...new Set(filesFor(everywhere))].filter(isNew);
       const later = pagesOf(Object.fromEntries(Object.entries(byPage).map(([page, modules]) => [page, [...new Set(filesFor(modules))]])));
       const links = [...later]
@@ -58,7 +58,7 @@ export const preloads = (everywhere: readonly RegExp[], byPage: Readonly<Record<
         html: html.replace(firstScript, () => links.join('') + firstScript),
         tags: added.map((file) => ({
           tag: 'link',
-          // After what the splash needs.
+          // After the requests of the splash.
           attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
           injectTo: 'head' as const,
         })),

@@ -7,14 +7,14 @@ const index = `<!doctype html>
 const drawn = { page: 'sign-in', isRefused: false, title: 'Oturum aç · Spotter', html: '<main>$& $1</main>' };
 
 describe('a static page', () => {
-  it('is the console’s page in its language with what was drawn, word for word', () => {
+  it('is the console’s page in its language with the rendered HTML, unchanged', () => {
     const page = asPage(index, 'tr', drawn);
     expect(page).toContain('<html lang="tr" data-page="sign-in">');
     expect(page).toContain('<title>Oturum aç · Spotter</title>');
     expect(page).toContain('<div id="static-page"><main>$& $1</main></div><div id="splash">');
   });
 
-  it('works by its own script before the others, and says no script or style itself', () => {
+  it('loads its own script before the others, and has no inline script or style', () => {
     const page = asPage(index, 'en', drawn);
     expect(page.indexOf('/static-page.js')).toBeLessThan(page.indexOf('type="module"'));
     expect(page).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=/);
@@ -24,7 +24,7 @@ describe('a static page', () => {
     expect(asPage(index, 'en', drawn)).not.toContain('frame.js');
   });
 
-  it('is not written where the console’s page has changed', () => {
+  it('throws if the console’s page has changed', () => {
     expect(() => asPage(index.replace('id="splash"', 'id="other"'), 'en', drawn)).toThrow('splash');
   });
 });

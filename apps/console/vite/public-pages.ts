@@ -1,5 +1,6 @@
-// Pages outside a gym are written as HTML, so that they can be read and used before the scripts arrive: `pages/<page>.<language>.html`, and
-// `.refused.html` with places for what was typed and why it was refused. The API sends them (`platform/http/public-pages.ts`).
+// Writes the pages outside a gym as HTML, so that visitors can read and use them before the scripts load: `pages/<page>.<language>.html`,
+// and `.refused.html` with placeholders for the typed values and the reason of a refusal. The API sends them
+// (`platform/http/public-pages.ts`).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +15,12 @@ type Lib = { readonly problems: object; readonly limits: object; readonly fieldN
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = join(root, 'src');
 
-/** One page: the console's own, with the drawn one before its splash. Its form works by a small script that needs no other. */
+/** One page: the console's page with the rendered HTML before its splash. A small script makes its form work without the others. */
 export const asPage = (index: string, language: string, { page, title, html }: Drawn): string => {
   const parts: readonly (readonly [string | RegExp, string])[] = [
     [/<html lang="\w+">/, `<html lang="${language}" data-page="${page}">`],
     [/<title>[^<]*<\/title>/, `<title>${title}</title>`],
-    // Before the console's scripts: those that are deferred run in the order in which they stand here.
+    // Before the console's scripts: deferred scripts run in document order.
     ['<script type="module"', '<script defer src="/static-page.js"></script>\n    <script type="module"'],
     ['<div id="splash"', `<div id="static-page">${html}</div><div id="splash"`],
   ];
@@ -32,7 +33,7 @@ export const asPage = (index: string, language: string, { page, title, html }: D
   }, withoutAhead);
 };
 
-/** The console's modules open channels to other tabs where there are such; in Node an open channel keeps the build from ending. */
+/** The console's modules open channels to other tabs if the platform has them; in Node, an open channel keeps the build from ending. */
 const importRenderer = async (): Promise<Renderer> => {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')!;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');

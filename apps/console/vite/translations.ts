@@ -1,5 +1,5 @@
-// Every slice keeps its own en.json and tr.json; this merges them into two files for each language, one namespace per slice:
-// /i18n/{lang}.json for the pages that open first, and /i18n/{lang}-more.json for all else.
+// Every slice has its own en.json and tr.json; this merges them into two files per language, with one namespace per slice:
+// /i18n/{lang}.json for the pages that open first, and /i18n/{lang}-more.json for all others.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ export const languages = ['en', 'tr'] as const;
 export type Language = (typeof languages)[number];
 const sources = fileURLToPath(new URL('../src', import.meta.url));
 
-/** Folders below `src` that hold a file of this language, e.g. `src/features/workouts/tr.json`. */
+/** Folders below `src` that contain a file of this language, e.g. `src/features/workouts/tr.json`. */
 export const translationFiles = (language: Language): readonly string[] =>
   readdirSync(sources, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === `${language}.json`)
@@ -22,7 +22,7 @@ export const mergedTranslations = (language: Language): Record<string, unknown> 
     translationFiles(language).map((file) => [basename(dirname(file)), JSON.parse(readFileSync(file, 'utf8')) as unknown]),
   );
 
-/** What is said by pages before one is in a gym, by the home of staff, and by the frame around every page. The other pages wait for the other file too. */
+/** Slices of the pages outside a gym, of the home of staff and of the frame. All other pages also wait for the second file. */
 const firstSlices: readonly string[] = [
   'accounts',
   'advertisements',
@@ -44,7 +44,7 @@ const firstSlices: readonly string[] = [
   'ui',
   'workouts',
 ];
-/** What is drawn before the other file is here, with all that it imports at once; and the pages of routes that say so. */
+/** Modules that render before the second file has loaded, with their static imports; and the pages of routes with `texts: 'first'`. */
 const drawnFirst: readonly string[] = [
   'main.tsx',
   'shell/shell.tsx',
@@ -54,7 +54,7 @@ const drawnFirst: readonly string[] = [
   'features/workouts/live/left-open.tsx',
 ];
 
-/** A route of a page that does not wait for the other file. */
+/** Matches a route whose page does not wait for the second file. */
 const saysLittle = /staticData: \{ texts: ["']first["'] \}/;
 
 /** File below `/i18n` → its texts. */
@@ -71,7 +71,7 @@ const filesOf = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Slices whose texts a module asks for. */
+/** Slices whose texts a module uses. */
 const slicesOf = (code: string, slices: readonly string[]): readonly string[] =>
   slices.filter((slice) => new RegExp(`useTranslation\\(["'\`]${slice}["'\`]|["'\`]${slice}:[a-zA-Z$]`).test(code));
 
@@ -86,7 +86,7 @@ export const translations = (): Plugin => ({
       response.end(texts);
     });
   },
-  /** Texts are read once, at the start of a page. */
+  /** A page reads its texts once, at its start. */
   hotUpdate({ file, server }) {
     if (!languages.some((language) => file.startsWith(sources) && file.endsWith(`${language}.json`))) return;
     server.ws.send({ type: 'full-reload' });

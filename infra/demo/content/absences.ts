@@ -1,4 +1,4 @@
-// Clients of a demo gym who cannot train, and a coach who is away: what a coach's day begins with.
+// Clients of a demo gym who cannot train, and a coach who is away: the first items of a coach's work queue.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/contracts/civil-date';
 import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
@@ -39,14 +39,14 @@ const clientAbsenceCommands = (of: DemoGymCast): readonly DemoCommand[] =>
     ];
   });
 
-/** Places among the gym's coaches, and days from that of the fill. */
+/** `coach` and `cover` are indexes among the gym's coaches; days count from the fill. */
 const coachAway = { coach: 1, cover: 3, from: -3, until: 9, reason: 'Yıllık izin' } as const;
 
-/** What the server does by itself once its reactors have read so far is sent here in its time; it ends the absence, and the covers with it. */
+/** Sends what the server's reactors would do later, at the right time; they will end the absence and its covers. */
 const coachAwayCommands = (of: DemoGymCast): readonly DemoCommand[] => {
   const [coach, cover] = [of.staff.coaches[coachAway.coach], of.staff.coaches[coachAway.cover]];
   if (coach === undefined || cover === undefined) return [];
-  // Late on the first day or early on the second: what begins has to be due.
+  // Late on the first day or early on the second, because an absence must be due to begin.
   const setMs = of.gym.clockMs + (coachAway.from + 1) * day - 4 * apartMs;
   const away = { coachId: coach.id, awayId: derivedId('demo-coach-away', coach.id) };
   const clients = of.cast.filter((cast) => cast.coach === coach.member && cast.person.stay.leavesInWeek === null);

@@ -1,4 +1,4 @@
-// The advertisements of a demo gym: one in each state, seen by clients who agreed to be counted.
+// Advertisements of a demo gym: one in each state, viewed by clients who agreed to be counted.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -13,7 +13,7 @@ const minute = 60_000;
 
 type Sketch = {
   readonly key: string;
-  /** Days before (−) or after the moment of the fill. */
+  /** Days before (−) or after the fill. */
   readonly draftedOn: number;
   readonly from: number;
   readonly until?: number;
@@ -118,10 +118,10 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-/** Two of three agree to be counted. */
+/** Two of three clients agree to be counted. */
 const agrees = (index: number): boolean => index % 3 !== 2;
 
-/** Each of these clients sees it on every third day of the days on which it stood before them; some follow it, a few dismiss it. */
+/** Each of these clients views it on every third day on which it was shown to them; some follow it, a few dismiss it. */
 const viewsOf = (of: DemoGymCast, { key, from, until = 0 }: Sketch, advertisementId: string): readonly DemoCommand[] =>
   of.clients.flatMap((client, index) => {
     if (!agrees(index) || (index + key.length) % 4 === 0) return [];
@@ -167,7 +167,7 @@ export const advertisementCommands = (of: DemoGymCast): readonly DemoCommand[] =
     return [
       demoCommand(admin, draftedMs, 'draft-advertisement', [key], { advertisementId, content }),
       ...(isPublished ? [demoCommand(admin, draftedMs + 5 * minute, 'publish-advertisement', [key], { advertisementId })] : []),
-      // At sign-in nobody is counted, and what is to come nobody has seen.
+      // Sign-in counts no views, and future advertisements have none.
       ...(isPublished && from < 0 && content.placement !== 'sign-in' ? viewsOf(of, sketch, advertisementId) : []),
     ];
   });

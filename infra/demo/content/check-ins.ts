@@ -1,4 +1,4 @@
-// Forms of a demo gym, and what some of its clients answered in the last weeks: the newest answers wait for their coaches.
+// Check-in forms of a demo gym, and answers of some clients in the last weeks; the newest answers wait for their coaches.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -28,7 +28,7 @@ const words = [
   'Travelling next week, only dumbbells there.',
 ] as const;
 
-/** The newest Sunday first, none of today: whoever has not answered it yet still can. */
+/** Newest Sunday first, without today, so that clients can still answer today's. */
 const sundaysBefore = (today: string): readonly string[] => {
   const last = addDays(today, -(new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
   return Array.from({ length: weeks }, (_, index) => addDays(last, -7 * index));
@@ -56,7 +56,7 @@ export const checkInCommands = (of: DemoGymCast): readonly DemoCommand[] => {
     }),
   ];
   const sundays = sundaysBefore(gym.today);
-  // The first client, who is shown to everybody who looks, still has the last one to answer.
+  // The first client, whose account is shown to visitors, still has the last check-in to answer.
   const answers = clients.slice(0, 10).flatMap((person, index) =>
     sundays.slice(index === 0 ? 1 : 0).flatMap((dueOn, ago) => {
       const { int } = randomOf('check-in', person.id, dueOn);
@@ -78,7 +78,7 @@ export const checkInCommands = (of: DemoGymCast): readonly DemoCommand[] => {
           ...(said === undefined ? [] : [{ questionId: question('more'), value: said }]),
         ],
       });
-      // Of three clients the newest is still to be read.
+      // The newest answers of three clients are unread.
       const isUnread = dueOn === sundays[0] && index < 4;
       return isUnread ? [answer] : [answer, demoCommand(by, atMs + 3_600_000, 'read-check-in', [person.id, dueOn], ofClient)];
     }),

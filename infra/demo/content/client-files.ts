@@ -1,4 +1,4 @@
-// Files that coaches of Iron Temple keep of three clients: a letter and a plan about what hurts, and what somebody agreed to.
+// Files that coaches of Iron Temple keep about three clients: a letter and a plan about an injury, and an agreement.
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -60,7 +60,7 @@ const filesOf = ({ gym, clients }: DemoGymCast): readonly KeptFile[] =>
     return [{ ...one, customerId: person.id, fileId, uploadId, atMs: gym.clockMs - one.daysAgo * day - 4 * 3_600_000 }];
   });
 
-/** Writes the files and puts them where uploads are: before the commands that name them. */
+/** Writes the files to where uploads are stored, before the commands that refer to them. */
 export const writeClientFiles = async ({ pool }: Services, of: DemoGymCast): Promise<void> => {
   for (const { uploadId, customerId, name, lines, atMs } of filesOf(of))
     await withGym(pool, of.gym.id, (tx) =>

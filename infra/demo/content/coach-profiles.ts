@@ -1,4 +1,4 @@
-// What the coaches of a demo gym show about themselves, how many clients they take, and which of their certifications end soon.
+// Profiles of a demo gym's coaches: introductions, capacity, and certifications, some of which end soon.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
@@ -6,13 +6,13 @@ import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 type Profile = {
   readonly bio: { readonly en: string; readonly tr: string };
   readonly specialities: readonly string[];
-  /** Days from the fill to the last day. */
+  /** `inDays`: days from the fill to the last valid day. */
   readonly certifications: readonly { readonly name: string; readonly inDays: number }[];
-  /** Absent: takes more clients. */
+  /** Absent: accepts clients. */
   readonly accepting?: false;
 };
 
-/** By the place of the coach among those of their gym. */
+/** Indexed by the coach's place among those of their gym. */
 const profiles: Readonly<Record<string, readonly Profile[]>> = {
   'iron-temple': [
     {

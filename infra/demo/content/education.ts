@@ -1,4 +1,4 @@
-// What a demo gym teaches: the texts of data/education.json with their licence, in collections, one of them required, some read.
+// Education of a demo gym: the texts of data/education.json with their licence, in collections, one of them required, some read.
 import { readFileSync } from 'node:fs';
 import type { EducationContent } from '@spotter/contracts/education/commands';
 import type { Block } from '@spotter/contracts/education/blocks';
@@ -15,7 +15,7 @@ const readArticles = (): File => JSON.parse(readFileSync(new URL('../data/educat
 const day = 86_400_000;
 const minute = 60_000;
 const required = 'Dehydration';
-/** Written, and not published yet. */
+/** Not published yet. */
 const drafts = new Set(['Body Weight', 'Dietary Supplements']);
 const collections = [
   {
@@ -38,7 +38,7 @@ const collections = [
 const words = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const isPoint = (line: string): boolean => /^-\s+\S/.test(line);
 
-/** Lines that begin with a dash are a list, all others paragraphs. */
+/** Lines that begin with a dash become a list, all others paragraphs. */
 const blocksOf = (body: string): readonly Block[] => {
   const lines = body
     .split('\n')
@@ -101,7 +101,7 @@ const course = (of: DemoGymCast): EducationContent => ({
   required: false,
 });
 
-/** The further down, the fewer have come to it. */
+/** Fewer clients have read the later items. */
 const hasRead = (client: number, place: number): boolean => (client * 7 + place * 3) % 11 < 5 - place;
 
 export const educationCommands = (of: DemoGymCast): readonly DemoCommand[] => {

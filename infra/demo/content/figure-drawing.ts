@@ -1,12 +1,12 @@
-// A figure for progress photos of the demo: nobody's picture, drawn from a few measures.
+// Draws a figure for the demo's progress photos from a few measures; it shows no real person.
 
 export type DrawnPose = 'front' | 'side' | 'back';
 export type Measures = {
-  /** Half of a width, in the drawing's own units: 600 of them are its width. */
+  /** Half widths in units of the drawing, which is 600 wide. */
   readonly shoulders: number;
   readonly waist: number;
   readonly hips: number;
-  /** The colour of the wall that they stand before. */
+  /** Colour of the background wall. */
   readonly wall: string;
 };
 
@@ -20,7 +20,7 @@ const limb = (points: readonly (readonly [number, number])[], width: number): st
   `<polyline points="${points.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${skin}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const shape = (path: string, colour: string): string => `<path d="${path}" fill="${colour}"/>`;
 
-/** Seen from before and from behind a body is the same outline: only the back of the head has no face. */
+/** The outline of a body is the same from the front and the back; only the head has a face or not. */
 const upright = ({ shoulders, waist, hips }: Measures, isBack: boolean): string => {
   const both = (draw: (side: 1 | -1) => string): string => draw(1) + draw(-1);
   const x = (half: number, side: 1 | -1): number => middle + side * half;
@@ -119,6 +119,6 @@ const sideways = ({ waist, hips }: Measures): string => {
   ].join('');
 };
 
-/** @returns the drawing as SVG, three wide and four high */
+/** @returns the drawing as SVG, in a ratio of three to four */
 export const figureOf = (pose: DrawnPose, measures: Measures): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 600 800"><rect width="600" height="800" fill="${measures.wall}"/><rect y="700" width="600" height="100" fill="#00000018"/><ellipse cx="300" cy="744" rx="130" ry="14" fill="#00000026"/>${pose === 'side' ? sideways(measures) : upright(measures, pose === 'back')}</svg>`;

@@ -1,4 +1,4 @@
-// What some clients of a demo gym want to do several times a week, and the days on which they did.
+// Habits of some clients of a demo gym, and the days on which they ticked them.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { DemoGymCast } from '../demo-cast.ts';
@@ -22,7 +22,7 @@ export const habitCommands = ({ gym, staff, clients }: DemoGymCast): readonly De
         ...of,
         ...content,
       });
-      // None of today: what is shown first is theirs to tick.
+      // None for today, so that the visitor can tick the first one.
       const ticks = Array.from({ length: days }, (_, ago) => addDays(gym.today, -ago - 1))
         .filter(() => int(1, 10) <= kept)
         .map((on) => demoCommand(person.member, Date.parse(`${on}T18:30:00Z`), 'tick-habit', [person.id, content.name, on], { ...of, on }));

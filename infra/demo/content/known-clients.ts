@@ -1,4 +1,4 @@
-// What coaches know of clients of a demo gym: goals, restrictions, tags, and notes for each other.
+// What coaches of a demo gym record about clients: goals, restrictions, tags, and notes for each other.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { DemoGymCast } from '../demo-cast.ts';
@@ -10,7 +10,7 @@ type Known = {
   readonly restrictions?: string;
   readonly phone?: string;
   readonly tags?: readonly string[];
-  /** Days before the fill. */
+  /** `ago`: days before the fill. */
   readonly notes?: readonly { readonly ago: number; readonly text: string; readonly pinned?: true }[];
 };
 
@@ -48,7 +48,7 @@ const known: readonly Known[] = [
 ];
 const day = 86_400_000;
 
-/** How the staff reads them: a tag itself is one word, whatever language it is read in. */
+/** Labels for staff: the tag itself is one word in any language. */
 const tagLabels: CommandPayload<'change-gym-settings'>['settings']['tagLabels'] = [
   { tag: 'evening', label: { en: 'Trains in the evening', tr: 'Akşamcı' } },
   { tag: 'meet', label: { en: 'Has a meet', tr: 'Yarışmaya hazırlanıyor' } },

@@ -1,4 +1,4 @@
-// Two clients of Iron Temple agreed to photos and have been added from three sides, three times some weeks apart.
+// Two clients of Iron Temple agreed to photos; each has three series of three poses, some weeks apart.
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -48,7 +48,7 @@ const photosOf = ({ gym, clients }: DemoGymCast): readonly Photo[] =>
   );
 const uploadIdOf = ({ person, pose, daysAgo }: Photo): string => derivedId('demo-upload', person.id, pose, daysAgo);
 
-/** Draws the pictures and puts them where uploads are: before the commands that name them. */
+/** Draws the pictures and stores them where uploads are, before the commands that refer to them. */
 export const drawPhotos = async ({ pool }: Services, of: DemoGymCast): Promise<void> => {
   const photos = photosOf(of);
   if (photos.length === 0) return;
@@ -74,7 +74,7 @@ export const progressPhotoCommands = (of: DemoGymCast): readonly DemoCommand[] =
   const photos = photosOf(of);
   const agreeing = [...new Map(photos.toReversed().map((first) => [first.person.id, first])).values()];
   return [
-    // A day before, at the latest: a window of commands is sent side by side.
+    // At least a day before, because the commands of a window are sent concurrently.
     ...agreeing.map(({ person: { id: customerId, member }, atMs }) =>
       demoCommand(member, atMs - 1_440 * minute, 'give-consent', [customerId, 'photos'], {
         customerId,

@@ -21,7 +21,7 @@ describe.each([
   const mates = of.cast.filter(({ team }) => team !== undefined);
   const joined = mates.flatMap((cast) => bodiesOf(generateClient(of.gym, cast), 'assign-program-of-team'));
 
-  it('each have a program, on days that have today among them', () => {
+  it('have a program each, on days that include today', () => {
     expect(given).toHaveLength(2);
     for (const { teamId, programId, startsOn, days, atMs } of given) {
       const own = joined.filter((each) => each['teamId'] === teamId);
@@ -31,7 +31,7 @@ describe.each([
     }
   });
 
-  it('train it together: everybody who begins it has it', () => {
+  it('train it together: every listed client has it', () => {
     expect(joined.map(({ customerId }) => customerId).toSorted()).toEqual(mates.map(({ person }) => person.id).toSorted());
   });
 });
@@ -41,7 +41,7 @@ describe('progress photos of the demo', () => {
   const commands = progressPhotoCommands(of);
   const photos = bodiesOf(commands, 'add-progress-photo');
 
-  it('are of two clients, from three sides on three days', () => {
+  it('show two clients, from three sides on three days', () => {
     const counted = Map.groupBy(photos, ({ customerId }) => customerId);
     expect([...counted.values()].map((own) => [own.length, new Set(own.map(({ takenOn }) => takenOn)).size])).toEqual([
       [9, 3],
@@ -50,12 +50,12 @@ describe('progress photos of the demo', () => {
     expect(new Set(photos.map(({ uploadId }) => uploadId)).size).toBe(18);
   });
 
-  it('are none before their client agreed to them', () => {
+  it('do not exist before their client agreed to them', () => {
     const agreed = new Map(bodiesOf(commands, 'give-consent').map(({ customerId, atMs }) => [customerId, atMs]));
     for (const { customerId, atMs } of photos) expect(atMs).toBeGreaterThan(agreed.get(customerId)!);
   });
 
-  it('have no picture in a gym without any', () => {
+  it('have no pictures in a gym without photos', () => {
     expect(progressPhotoCommands(demoGymsAt(Date.parse('2026-03-14T15:30:00Z'))[1]!)).toEqual([]);
   });
 });
@@ -63,12 +63,12 @@ describe('progress photos of the demo', () => {
 describe('files of clients of the demo', () => {
   const files = bodiesOf(clientFileCommands(demoGymsAt(Date.parse('2026-03-14T15:30:00Z'))[0]!), 'add-client-file');
 
-  it('are of three clients, who are shown some of them', () => {
+  it('belong to three clients, who can see some of them', () => {
     expect(new Set(files.map(({ customerId }) => customerId)).size).toBe(3);
     expect(files.map(({ visibleToClient }) => visibleToClient)).toEqual([true, false, true]);
   });
 
-  it('are whole PDFs, whose table says where each object begins', () => {
+  it('are complete PDFs with a correct table of objects', () => {
     const page = writtenPage('Plan (of June)', ['One line']).toString('latin1');
     const starts = [...page.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => page.slice(Number(at), Number(at) + 7));
     expect(starts).toEqual([1, 2, 3, 4, 5].map((number) => `${number} 0 obj`));

@@ -1,4 +1,4 @@
-// What the teams of Iron Temple train together: since when, on which days, and who of them.
+// The programs that the teams of Iron Temple train together: start, weekdays, and participating clients.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Weekday } from '@spotter/contracts/civil-date';
 import { ironTempleId } from '../iron-temple-id.ts';
@@ -8,18 +8,18 @@ export type TeamTraining = {
   readonly teamProgramId: string;
   /** Key of the program. */
   readonly program: string;
-  /** Of the gym's weeks, counted from 1. */
+  /** Week of the gym in which it begins, from 1. */
   readonly week: number;
   readonly days: readonly Weekday[];
 };
 type Sketch = Pick<TeamTraining, 'program' | 'week'> & {
   readonly team: string;
   readonly days: readonly (readonly Weekday[])[];
-  /** Who begins it with the others: who has a program that shall end first does not, and is refused the team's. */
+  /** Clients who begin it with the team. A client whose own program has not ended is refused the team's, so they are not listed. */
   readonly clients: readonly number[];
 };
 
-// Loads that people choose themselves: a team has no training maxes.
+// Programs with loads of one's own choice, because a team has no training maxes.
 const sketches: readonly Sketch[] = [
   {
     team: 'morning',
@@ -50,17 +50,17 @@ const trainingOf = ({ team, program, week, days }: Sketch, today: Weekday): Team
   teamProgramId: derivedId('demo-team-program', ironTempleId, team),
   program,
   week,
-  // Days that have today among them: some of the teams train just now.
+  // Days that include today, so that some of the teams are training now.
   days: days.find((choice) => choice.includes(today)) ?? [...days[0]!.slice(0, -1), today],
 });
 
-/** A team's training, by the team's key; undefined for one that has none. */
+/** A team's training, by the team's key; undefined if it has none. */
 export const trainingOfTeam = (key: string, today: Weekday): TeamTraining | undefined => {
   const sketch = sketches.find(({ team }) => team === key);
   return sketch === undefined ? undefined : trainingOf(sketch, today);
 };
 
-/** What a client of Iron Temple trains with a team; undefined for who trains by themselves. */
+/** The team training of a client of Iron Temple; undefined for clients who train alone. */
 export const trainingOfClient = (index: number, today: Weekday): TeamTraining | undefined => {
   const sketch = sketches.find(({ clients }) => clients.includes(index));
   return sketch === undefined ? undefined : trainingOf(sketch, today);

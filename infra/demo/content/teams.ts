@@ -1,4 +1,4 @@
-// The teams of Iron Temple: who is in them, who coaches them, and which of them agreed to appear on leaderboards.
+// The teams of Iron Temple: their clients and coaches, and which clients agreed to appear on leaderboards.
 import { addDays, weekdayOf } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { type DemoGymCast } from '../demo-cast.ts';
@@ -16,7 +16,7 @@ type Sketch = {
   readonly name: string;
   readonly capacity: number | null;
   readonly createdOn: number;
-  /** Which of the gym's clients and coaches. */
+  /** Indexes of the gym's clients and coaches. */
   readonly clients: readonly number[];
   readonly left: readonly number[];
   readonly coaches: readonly number[];
@@ -35,10 +35,10 @@ const sketches: readonly Sketch[] = [
   { key: 'strength', name: 'Kuvvet takımı', capacity: null, createdOn: -45, clients: [3, 6, 8, 10, 12, 16, 20], left: [], coaches: [0, 2] },
 ];
 
-/** Four of five agree to appear. */
+/** Four of five clients agree to appear. */
 const agrees = (index: number): boolean => index % 5 !== 4;
 
-/** Given to all who are in the team on the Sunday before it begins. */
+/** Assigns the program to all members of the team, on the Sunday before it begins. */
 const programOf = ({ gym, staff }: DemoGymCast, key: string): readonly DemoCommand[] => {
   const training = trainingOfTeam(key, weekdayOf(gym.today));
   if (training === undefined) return [];

@@ -1,9 +1,9 @@
-// A page of text as a PDF, for files of the demo: nobody's letter, in the one font that every reader has.
+// Writes a page of text as a PDF, for the demo's files, in the one font that every reader has.
 
 const lineHeight = 18;
 const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`);
 
-/** Letters of Latin-1 alone. @returns a whole PDF of one page, A4 */
+/** Accepts Latin-1 characters only. @returns a complete PDF of one A4 page */
 export const writtenPage = (title: string, lines: readonly string[]): Buffer => {
   const text = [
     `BT /F1 20 Tf 64 770 Td (${escaped(title)}) Tj`,
@@ -25,7 +25,7 @@ export const writtenPage = (title: string, lines: readonly string[]): Buffer => 
     return start;
   });
   const table = Buffer.byteLength(file, 'latin1');
-  // Twenty bytes an entry, the line end among them.
+  // Twenty bytes per entry, including the line end.
   const entries = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
   const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>`;
   return Buffer.from(`${file}${end}\nstartxref\n${table}\n%%EOF\n`, 'latin1');

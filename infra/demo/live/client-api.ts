@@ -1,12 +1,12 @@
-// The public API as one client's phone uses it. Signed in once: whoever signs in with the account afterwards keeps it.
+// The public API as one client's phone uses it. Signs in once: a visitor who signs in with the account afterwards keeps it.
 import { randomUUID } from 'node:crypto';
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 
-/** The session was ended, by somebody who signed in with the same account or by its end. */
+/** The session ended, because a visitor signed in with the same account or it expired. */
 export class SignedOut extends Error {}
-/** The server understood, and will not do it. */
+/** The server refused the request for good. */
 export class Refused extends Error {}
 
 export type ClientApi = {
@@ -20,19 +20,19 @@ const waitTimeoutMs = 15_000;
 const asked = async (url: string, request: RequestInit): Promise<unknown> => {
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(waitTimeoutMs) });
   if (response.status === 401) throw new SignedOut();
-  // Too many at once is no refusal: it passes.
+  // A rate limit is no refusal: it passes.
   if (response.status >= 500 || response.status === 429) throw new Error(`${url}: status ${response.status}`);
   if (!response.ok) throw new Refused(`${url}: status ${response.status}`);
   return response.json();
 };
 
-/** @throws SignedOut where the account does not open with the password of the demo */
+/** @throws SignedOut if the password of the demo does not open the account */
 export const signIn = async ({ url, gym, email, password }: Place): Promise<ClientApi> => {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
   const { accessToken } = (await asked(`${url}/api/auth/sign-in`, { method: 'POST', headers: json, body })) as SignInAnswer;
   const headers = { ...json, authorization: `Bearer ${accessToken}` };
-  // What was sent is in every answer after it.
+  // Every read includes the position of the last command.
   let position = 0;
   return {
     get: async <Answer>(path: string) => {

@@ -1,4 +1,4 @@
-// Clients of the demo who train while somebody looks, in a process that ends with the start.
+// Starts the demo's automatic clients in a process that ends with the start.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { end } from '../../start/processes.mjs';
@@ -8,10 +8,10 @@ const leaveWithParent = new URL('../../start/leave-with-parent.mjs', import.meta
 const name = 'player';
 
 const isLoopback = (host) => host === 'localhost' || host === '::1' || host.startsWith('127.');
-/** Whether nobody but people at this machine can reach what is served. */
+/** True if only people at this machine can reach the server. */
 export const isForThisMachine = ({ host, trustProxy }) => isLoopback(host) && trustProxy === undefined;
 
-/** Only where the demo is somebody's own: never on a network, behind a proxy, beside a development server, or where tests run. */
+/** Runs for a local demo only: never on a network, behind a proxy, beside a development server, or in tests. */
 export const playsLive = (settings, env) =>
   settings.demo &&
   settings.demoLive &&
@@ -19,7 +19,7 @@ export const playsLive = (settings, env) =>
   settings.apiPort === undefined &&
   ['VITEST', 'CI', 'PLAYWRIGHT_TEST'].every((one) => env[one] === undefined);
 
-/** Nothing waits for it, and nothing is lost where it ends. @returns what ends it */
+/** The start does not wait for it and survives its end. @returns a function that ends it */
 export const startPlayer = (url, { folder }) => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(file, [], {

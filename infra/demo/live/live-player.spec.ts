@@ -6,7 +6,7 @@ import { playsLive } from './live-player.mjs';
 
 const own = { demo: true, demoLive: true, host: '127.0.0.1' };
 
-describe('clients of the demo who train by themselves', () => {
+describe('automatic clients of the demo', () => {
   it.each(['127.0.0.1', '127.0.0.9', '::1', 'localhost'])('do so on a machine of one’s own: %s', (host) => {
     expect(playsLive({ ...own, host }, {})).toBe(true);
   });
@@ -15,7 +15,7 @@ describe('clients of the demo who train by themselves', () => {
     expect(playsLive({ ...own, host }, {})).toBe(false);
   });
 
-  it('do not behind a proxy, without the demo, when they are told not to, or beside a development server', () => {
+  it('do not start behind a proxy, without the demo, when switched off, or beside a development server', () => {
     expect(playsLive({ ...own, trustProxy: '1' }, {})).toBe(false);
     expect(playsLive({ ...own, demo: false }, {})).toBe(false);
     expect(playsLive({ ...own, demoLive: false }, {})).toBe(false);
@@ -26,7 +26,7 @@ describe('clients of the demo who train by themselves', () => {
     expect(playsLive(own, { [name]: '1' })).toBe(false);
   });
 
-  it('are switched off by whatever of the tests and benchmarks begins a start', () => {
+  it('are switched off by all tests and benchmarks that start the system', () => {
     const root = fileURLToPath(new URL('../../..', import.meta.url));
     const files = ['tests/bench', 'tests/chaos', 'tests/faults', 'tests/journeys', 'tests/pictures', 'infra/start'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),

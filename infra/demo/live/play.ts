@@ -1,4 +1,4 @@
-// The process beside a demo on this machine: three clients train, each by themselves. It ends with the start that began it.
+// The process beside a local demo in which three clients train independently. It ends with the start that began it.
 import { setTimeout as after } from 'node:timers/promises';
 import { playerEmails, demoPassword } from '../demo-accounts.ts';
 import { ironTemple } from '../iron-temple.ts';

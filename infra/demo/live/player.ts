@@ -1,4 +1,4 @@
-// One client of the demo who trains in real time, again and again, until somebody signs in with the account.
+// One client of the demo who trains in real time, repeatedly, until a visitor signs in with the account.
 import { randomUUID } from 'node:crypto';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
@@ -10,14 +10,14 @@ import { setsToDo } from './sets-to-do.ts';
 export type Player = {
   readonly open: () => Promise<ClientApi>;
   readonly random: Random;
-  /** Ends early where the player is told to stop. */
+  /** Ends early if the player is stopped. */
   readonly pause: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
 };
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
-/** Of one client in a day: what a log that stands for weeks grows by has an end. */
-export const mostWorkouts = 6;
+/** Per client and day, to limit the growth of a log that runs for weeks. */
+export const maxWorkouts = 6;
 const dayMs = 86_400_000;
 const restMs = { least: 6_000, most: 60_000 };
 const betweenMs = { least: 60_000, most: 240_000 };
@@ -29,7 +29,7 @@ const now = (): string => new Date().toISOString();
 const startedToday = ({ week }: ClientHome): number =>
   week.filter(({ startedAt }) => startedAt !== null && Date.now() - Date.parse(startedAt) < dayMs).length;
 
-/** The one that runs, today's, or one without a plan. @returns its id */
+/** The running workout, today's, or one without a plan. @returns its id */
 const begun = async (api: ClientApi, home: ClientHome, customerId: string, random: Random): Promise<string> => {
   if (home.running !== null) return home.running.id;
   const { today } = home;
@@ -50,7 +50,7 @@ const begun = async (api: ClientApi, home: ClientHome, customerId: string, rando
 const trainOnce = async (api: ClientApi, { random, pause, signal }: Player): Promise<void> => {
   const home = await api.get<HomeAnswer>('home');
   if (home.kind !== 'client') throw new SignedOut();
-  if (home.running === null && startedToday(home) >= mostWorkouts) return pause(enoughMs);
+  if (home.running === null && startedToday(home) >= maxWorkouts) return pause(enoughMs);
   const { id: customerId } = (await api.get<{ items: readonly { readonly id: string }[] }>('customers?limit=1')).items[0]!;
   const workoutId = await begun(api, home, customerId, random);
   const workout = await api.get<WorkoutDetail>(`workouts/${workoutId}`);
@@ -60,7 +60,7 @@ const trainOnce = async (api: ClientApi, { random, pause, signal }: Player): Pro
     try {
       await api.send('record-set', { ...set, workoutId, setId: randomUUID(), performedAt: now() });
     } catch (error) {
-      // What cannot be lifted is left out.
+      // Leaves out sets that the server refuses.
       if (!(error instanceof Refused)) throw error;
     }
   }
@@ -70,7 +70,7 @@ const trainOnce = async (api: ClientApi, { random, pause, signal }: Player): Pro
   await pause(random.int(betweenMs.least, betweenMs.most));
 };
 
-/** Trains until told to stop, or until the account is somebody else's; waits ever longer while the API is away. */
+/** Trains until stopped, or until a visitor takes over the account; waits ever longer while the API is down. */
 export const play = async (player: Player): Promise<'stopped' | 'signed-out'> => {
   let api: ClientApi | null = null;
   let waitMs = backOffMs.first;

@@ -1,7 +1,7 @@
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../random.ts';
-import { mostSets, setsToDo } from './sets-to-do.ts';
+import { maxSets, setsToDo } from './sets-to-do.ts';
 
 const load = { value: 60, unit: 'kg' };
 const set = (prescriptionId: string, other: object = {}) => ({ prescriptionId, setType: 'work', reps: { min: 5 }, load, ...other });
@@ -16,8 +16,8 @@ const workout = (slots: readonly object[], other: object = {}): WorkoutDetail =>
 const random = randomOf('spec');
 const todo = (of: WorkoutDetail) => setsToDo(of, random).map(({ prescriptionId, exerciseId }) => prescriptionId ?? exerciseId);
 
-describe('what is left to do of a workout', () => {
-  it('is what is asked for, without what was done', () => {
+describe('the open sets of a workout', () => {
+  it('are the prescribed ones without those that were done', () => {
     const slots = [slot('a', [set('one'), set('two')]), slot('b', [set('three')])];
     expect(todo(workout(slots))).toEqual(['one', 'two', 'three']);
     const done = {
@@ -29,7 +29,7 @@ describe('what is left to do of a workout', () => {
     expect(todo(workout(slots, done))).toEqual(['two', 'three']);
   });
 
-  it('is of the exercise as it stands now, and nothing of one that is skipped', () => {
+  it('follow the current exercise, and skip skipped ones', () => {
     const exercises = [
       { slotId: 'a', exerciseId: 'another', skipped: false },
       { slotId: 'b', exerciseId: 'b', skipped: true },
@@ -38,7 +38,7 @@ describe('what is left to do of a workout', () => {
     expect(sets.map(({ exerciseId }) => exerciseId)).toEqual(['another']);
   });
 
-  it('is a few sets of what was added', () => {
+  it('include a few sets of an added exercise', () => {
     const exercises = [{ slotId: 'x', exerciseId: 'squat', skipped: false }];
     const free = workout([], { prescribed: null, exercises });
     expect(todo(free)).toEqual(['squat', 'squat', 'squat']);
@@ -48,10 +48,10 @@ describe('what is left to do of a workout', () => {
     ]);
   });
 
-  it('has an end, and says something of every set', () => {
+  it('are limited in number, and have values each', () => {
     const sets = Array.from({ length: 40 }, (_, index) => set(String(index), { reps: undefined, load: undefined }));
     const all = setsToDo(workout([slot('a', sets)]), random);
-    expect(all).toHaveLength(mostSets);
+    expect(all).toHaveLength(maxSets);
     expect(all.every(({ actual }) => Object.keys(actual).length > 0)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
-// What is left to do of a workout, as somebody would do it: what is asked for, or a few sets of an exercise that was added.
+// The sets of a workout that a client still has to do: the prescribed ones, or a few of an added exercise.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { Random } from '../random.ts';
 
 export type SetToDo = Omit<CommandPayload<'record-set'>, 'workoutId' | 'setId' | 'performedAt'>;
 
-/** Of one workout: a long one is cut short. */
-export const mostSets = 15;
+/** Per workout: a long one is cut short. */
+export const maxSets = 15;
 const setsOfAdded = 3;
 
 const actualOf = (set: PrescribedSet, random: Random): SetToDo['actual'] => {
@@ -47,11 +47,11 @@ const added = ({ prescribed, exercises }: WorkoutDetail, random: Random): readon
     );
 };
 
-/** Without what was done already, so that a workout which was left open goes on. */
+/** Leaves out completed sets, so that a workout that was left open continues. */
 export const setsToDo = (workout: WorkoutDetail, random: Random): readonly SetToDo[] => {
   const done = workout.sets.filter(({ voided }) => !voided);
   const prescriptions = new Set(done.map(({ prescriptionId }) => prescriptionId));
   const open = asked(workout, random).filter(({ prescriptionId }) => !prescriptions.has(prescriptionId ?? null));
   const free = added(workout, random).slice(done.filter(({ prescriptionId }) => prescriptionId === null).length);
-  return [...open, ...free].slice(0, Math.max(0, mostSets - done.length));
+  return [...open, ...free].slice(0, Math.max(0, maxSets - done.length));
 };

@@ -1,5 +1,4 @@
-// A gym of ten thousand clients: each has a coach, one in five a program, one in fifty has trained on it; and one has
-// trained for a year.
+// A gym of ten thousand clients: each has a coach, one in five a program, one in fifty has trained it; one client has trained for a year.
 import { addDays } from '@spotter/contracts/civil-date';
 import { randomOf, type Random } from '../random.ts';
 import { addClient, addCoaches, publishProgram, type PastGym } from './people.ts';
@@ -13,14 +12,14 @@ const yearOfTraining = { weeks: 52, days: 3, slots: 5, sets: 4 };
 const weeksTrained = 2;
 const dayMs = 86_400_000;
 
-/** Every planned workout before a date. @returns the last of them */
+/** Records every planned workout before a date. @returns the last of them */
 const trainUntil = (recorder: Recorder, client: Client, assigned: Assigned, to: string, random: Random): string => {
   const past = assigned.planned.filter(({ on }) => on < to);
   for (const planned of past) train(recorder, client, assigned, planned, { startMs: momentOf(planned.on, 15), random });
   return past.at(-1)!.workoutId;
 };
 
-/** `monday` is the day on which the programs of the many began. @returns the one who has trained for a year, and their last workout */
+/** `monday`: the day on which most programs began. @returns the client who has trained for a year, and their last workout */
 export const generateLargeGym = (gym: PastGym, clients: number, monday: string, today: string): { client: Client; workoutId: string } => {
   const { recorder } = gym;
   const random = randomOf('bench', 'large gym');

@@ -1,4 +1,4 @@
-// Who is in a gym of the past, and the programs they were given.
+// People of a generated gym, and the programs assigned to them.
 import { randomUUID } from 'node:crypto';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
@@ -8,7 +8,7 @@ import { program, programStream } from '@spotter/domain/programs/program';
 import type { Recorder } from './recorder.ts';
 import { programOf, type Client, type Program, type ProgramSize } from './training.ts';
 
-/** What happened in a gym is given to its recorder. */
+/** A gym whose events a recorder collects. */
 export type PastGym = { readonly recorder: Recorder };
 
 export const system: Actor = { account: null, membership: null, role: 'system' };
@@ -22,7 +22,7 @@ export const addCoaches = ({ recorder }: PastGym, count: number, atMs: number): 
     return { account: payload.accountId, membership: membershipId, role: 'coach' };
   });
 
-/** A client, and who coaches them from the first day. */
+/** Records a client with their coach from the first day. */
 export const addClient = ({ recorder }: PastGym, names: { name: string; lastname: string }, coach: Actor, atMs: number): Client => {
   const id = randomUUID();
   const added = { type: 'add-customer', payload: { customerId: id, ...names, sex: 'female', birthDate: '1994-05-17' } } as const;

@@ -1,5 +1,5 @@
-// Records what the deciders make of commands at given times, many streams in one flush: years of a gym within seconds.
-// For the ledger of a demo, which alone takes times that are over.
+// Records the events that deciders return for commands at given times, many streams per flush: years of a gym within seconds.
+// Only for the ledger of a demo, which alone accepts times in the past.
 import { randomUUID } from 'node:crypto';
 import type { Services } from '@spotter/api/services';
 import type { Append, Entry } from '@spotter/database/log/log';
@@ -12,7 +12,7 @@ type Written = Append & { readonly entries: Entry[] };
 const appendsAtOnce = 500;
 const eventsOf = ({ entries }: Append) => entries.flatMap(({ events }) => events);
 export const instant = (ms: number): string => new Date(ms).toISOString();
-/** `hours` after midnight, UTC, of a date. */
+/** The instant `hours` after midnight UTC of a date, in milliseconds. */
 export const momentOf = (date: string, hours: number): number => Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000;
 
 export class Recorder {
@@ -26,7 +26,7 @@ export class Recorder {
     this.#ledger = ledger;
   }
 
-  /** Decides on what was recorded here before; written by the next `write`. @throws Error when the command is refused */
+  /** Decides a command on the events recorded here so far; the next `write` stores the result. @throws Error if the decider refuses */
   record<S, C extends Command, E extends DomainEvent>(
     stream: string,
     decider: Decider<S, C, E, string>,
@@ -53,10 +53,10 @@ export class Recorder {
     return (this.#streams.get(stream)?.state ?? initial) as S;
   }
 
-  /** @throws Error when the log does not take what was recorded */
+  /** @throws Error if the log rejects an append */
   async write(): Promise<void> {
     for (const together of this.#pieces()) {
-      // Keys of new people first: who has one would overtake who waits for one.
+      // Creates the keys of new people first: concurrent appends could overtake one that waits for a key.
       await Promise.all(together.map((append) => this.#services.log.codec.prepare(this.#ledger, eventsOf(append))));
       const outcomes = await Promise.all(together.map((append) => this.#services.log.append(append)));
       const refused = outcomes.find(({ status }) => status !== 'accepted');
@@ -65,7 +65,7 @@ export class Recorder {
     }
   }
 
-  /** In their order; what is under way together writes each stream once. */
+  /** Groups of appends, in order; each group writes a stream only once, so that its appends can run concurrently. */
   #pieces(): readonly (readonly Append[])[] {
     const pieces: Written[][] = [];
     let streams = new Set<string>();
@@ -80,7 +80,7 @@ export class Recorder {
     return pieces;
   }
 
-  /** Neighbours on one stream are appended together. */
+  /** Merges consecutive entries of one stream into one append. */
   #append(stream: string, expectedVersion: number, entry: Entry): void {
     const last = this.#waiting.at(-1);
     if (last?.stream === stream) last.entries.push(entry);

@@ -1,4 +1,4 @@
-// Programs and sessions as clients of a gym have them: percentages of training maxes, explained loads, sets a bit off.
+// Programs and sessions of a generated gym: percentages of training maxes, explained loads, and sets that deviate a little.
 import { randomUUID } from 'node:crypto';
 import type { PlannedWorkout } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
@@ -64,7 +64,7 @@ export const programOf = ({ weeks, days, slots, sets }: ProgramSize): Program =>
   return { id: randomUUID(), tree, outline: outlineOf(tree) };
 };
 
-/** With a training max for every exercise. */
+/** Assigns a program, with a training max for every exercise. */
 export const assign = (recorder: Recorder, client: Client, program: Program, startsOn: string, atMs: number): Assigned => {
   const id = randomUUID();
   const [assigned] = recorder.record(
@@ -103,7 +103,7 @@ const prescribedOf = (recorder: Recorder, client: Client, { id, program }: Assig
   })!;
 };
 
-/** A planned workout from its start to its end; `lateMs` later than it happened it reaches the log. */
+/** Records a planned workout from start to end; it reaches the log `lateMs` after it happened. */
 export const train = (
   recorder: Recorder,
   client: Client,

@@ -1,5 +1,5 @@
-// Which exercise of the library stands for each exercise of the plans in data/programs.json. Reviewed one by one;
-// where the library lacks the very exercise, the nearest stands in and the slot keeps the plan's own name as a note.
+// Maps the exercises of the plans in data/programs.json to those of the library. Each was reviewed; if the library lacks an exercise, the
+// nearest one replaces it, and the slot keeps the plan's own name as a note.
 type Mapped = { readonly exercise: string; readonly nearest?: true };
 
 const same = (exercise: string): Mapped => ({ exercise });

@@ -1,4 +1,4 @@
-// Names and summaries of the nine plans in our own words, how many weeks each lasts, and the Turkish names of its days.
+// Names and summaries of the nine plans in our own words, their number of weeks, and the Turkish names of their days.
 import type { Localized } from '@spotter/domain/kernel';
 
 type PlanText = {

@@ -1,5 +1,5 @@
-// The nine plans of data/programs.json as programs: groups become slots, supersets where the plan rests only after
-// both. The plans' own sentences stay as they are; names and summaries in two languages are ours.
+// Converts the nine plans of data/programs.json to programs: groups become slots, or supersets if the plan rests only after both. The
+// plans' own sentences stay unchanged; names and summaries in two languages are ours.
 import { levelOf } from '@spotter/contracts/programs/level';
 import { readFileSync } from 'node:fs';
 import type { Effort } from '@spotter/domain/programs/program-tree';
@@ -41,7 +41,7 @@ type File = {
 
 export const readPlans = (): File => JSON.parse(readFileSync(new URL('../data/programs.json', import.meta.url), 'utf8')) as File;
 
-/** What the plan gives only in words: a steady ride, four intervals of four minutes, forty metres. */
+/** Targets that the plan gives only in words: a steady ride, four intervals of four minutes, forty metres. */
 const measured = (one: PlanExercise): Partial<SetSketch> => {
   if (one.repsMin !== undefined)
     return { reps: { min: one.repsMin, ...(one.repsMax !== undefined && one.repsMax > one.repsMin && { max: one.repsMax }) } };
@@ -77,10 +77,10 @@ const noteOf = (one: PlanExercise, standsIn: boolean): string => {
     .join(' ');
 };
 
-/** Without a rest between them, the exercises of a group are one superset. */
+/** A group is a superset if there is no rest between its exercises. */
 const isSuperset = ({ exercises }: Group): boolean => exercises.length > 1 && (exercises[0]!.restSeconds ?? 60) <= 20;
 
-/** What the plan offers instead, in its order; what is the same here as the exercise itself is left out. */
+/** The plan's alternatives in order, without those that map to the exercise itself. */
 const substitutesOf = ({ exerciseId: own, alternatives = [] }: PlanExercise): readonly string[] => {
   const exercises = alternatives.map((one) => exercisesOfPlans[one.exerciseId]!.exercise);
   return [...new Set(exercises)].filter((exercise) => exercise !== exercisesOfPlans[own]!.exercise).map(exerciseId);

@@ -1,4 +1,4 @@
-// Every program that the demo gyms have.
+// All programs of the demo gyms.
 import type { Unit } from '@spotter/domain/kernel';
 import { plans } from './plans.ts';
 import type { ProgramSketch } from './program-sketch.ts';

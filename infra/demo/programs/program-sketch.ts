@@ -1,4 +1,4 @@
-// Programs as they are written down here: exercises by their name in the library, no ids. Ids follow from the place.
+// Sketches of programs: exercises by their name in the library, without ids. Ids are derived from the position.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Localized, Unit } from '@spotter/domain/kernel';
 import type { CommandPayload } from '@spotter/contracts/commands';
@@ -11,14 +11,14 @@ export type SetSketch = Omit<Prescription, 'id'>;
 export type SlotSketch = Omit<Slot, 'id' | 'exerciseId' | 'kind' | 'ruleId' | 'sets'> & {
   readonly exercise: string;
   readonly kind?: Slot['kind'];
-  /** What the sets change in the next ones. */
+  /** How the sets change the next ones. */
   readonly rule?: ReadyRuleKey;
   readonly sets: readonly SetSketch[];
 };
 export type DaySketch = { readonly name: Localized; readonly slots: readonly SlotSketch[] };
 export type WeekSketch = Omit<Week, 'id' | 'days'> & { readonly days: readonly DaySketch[] };
 
-/** How fast a scheme makes people stronger: `shareOfMax` is what a training max is of the heaviest single. */
+/** How fast a scheme increases strength: `shareOfMax` is the training max as a share of the 1RM. */
 export type Raise = { readonly everyWeeks: number; readonly shareOfMax: number; readonly stepKg: Readonly<Record<Lift, number>> };
 export type ProgramSketch = {
   readonly key: string;
@@ -36,11 +36,11 @@ export const times = <T>(count: number, item: T): readonly T[] => Array.from({ l
 export const weeksOf = <T>(count: number, week: (number: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => week(index + 1));
 
-/** Big lifts of the legs rise by larger steps. */
+/** Squat and deadlift increase by larger steps. */
 const isLower = (exercise: string): boolean => exercise === 'Barbell_Squat' || exercise === 'Barbell_Deadlift';
 export const sizeOf = (exercise: string): 'lower' | 'upper' => (isLower(exercise) ? 'lower' : 'upper');
 
-/** A set at a share of the training max. */
+/** A set at a percentage of the training max. */
 export const atPercent = (percent: number, reps: RepTarget, more: Partial<SetSketch> = {}): SetSketch => ({
   setType: reps.amrap === true ? 'amrap' : 'work',
   reps,
@@ -61,7 +61,7 @@ const ruleIdOf = ([gymId, program]: Place, rule: ReadyRuleKey): string => derive
 
 export const programIdOf = (gymId: string, key: string): string => derivedId('demo-program', gymId, key);
 
-/** `place`: gym, program, week, day, slot. The same slot of all weeks is known by its first one. */
+/** `place`: gym, program, week, day, slot. The first occurrence of a slot identifies it in all weeks. */
 const slotOf = (place: Place, { exercise, kind = 'straight', rule, sets, ...rest }: SlotSketch): Slot => ({
   id: derivedId('demo-slot', ...place),
   exerciseId: exerciseId(exercise),
@@ -78,7 +78,7 @@ const dayOf = (place: Place, { name, slots }: DaySketch): Day => ({
   slots: slots.map((slot, index) => slotOf([...place, index], slot)),
 });
 
-/** The tree of a sketch, in ids that are its own in every gym, and with the rules that its slots name. */
+/** Builds the tree of a sketch, with ids that differ between gyms, and the rules that its slots name. */
 export const treeOf = ({ id: gymId, unit }: { readonly id: string; readonly unit: Unit }, { key, weeks }: ProgramSketch): ProgramTree => {
   const ready = readyRules(unit);
   const named = new Set(weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots.flatMap(({ rule }) => rule ?? []))));

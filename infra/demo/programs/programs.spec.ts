@@ -37,11 +37,11 @@ describe('the programs of the demo', () => {
     expect(Object.values(exercisesOfPlans).filter(({ exercise }) => !library.has(exercise))).toEqual([]);
   });
 
-  it('names only exercises of the library where it says how strong people are and what stands in', () => {
+  it('names only exercises of the library in the strength table and the mapping of plans', () => {
     expect([...exercisesWithLoad, ...Object.keys(standIns), ...Object.values(standIns)].filter((name) => !library.has(name))).toEqual([]);
   });
 
-  it('holds nine plans and eight schemes, in two languages', () => {
+  it('contains nine plans and eight schemes, in two languages', () => {
     const sketches = programSketches('kg');
     expect(plans()).toHaveLength(9);
     expect(sketches).toHaveLength(17);
@@ -105,7 +105,7 @@ describe('the schemes of the library', () => {
   const added = (...steps: readonly object[]) => ({ after: 1, do: steps });
   const lb = (value: number) => ({ value, unit: 'lb' });
 
-  it('have rules, each of which a slot names', () => {
+  it('have rules that are each used by a slot', () => {
     const without = [
       'five-three-one',
       'gzclp',
@@ -208,13 +208,13 @@ describe('the schemes of the library', () => {
 });
 
 describe('the plans of data/programs.json', () => {
-  /** Done by the slot or offered instead. */
+  /** True if the slot's exercise or one of its substitutes matches. */
   const isOffered = ({ exercise, substitutes = [] }: SlotSketch, other: string): boolean => {
     const meant = exercisesOfPlans[other]!.exercise;
     return meant === exercise || substitutes.includes(exerciseId(meant));
   };
 
-  // What a place has, and how long a day takes, follow from other things here; how important a line is nobody reads.
+  // Not compared: equipment and durations follow from other data here, and nothing uses the importance of a line.
   it('are loaded without loss: every exercise with its sets, repetitions, times, tempo, rests, words and alternatives', () => {
     const loaded = new Map(plans().map((sketch) => [sketch.key, sketch] as const));
     const lost = readPlans().programs.flatMap(({ plans: list }) =>

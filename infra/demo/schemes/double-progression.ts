@@ -1,4 +1,4 @@
-// Double progression: repetitions grow within a range, then the load does, and the repetitions begin again.
+// Double progression: repetitions grow within a range, then the load grows and the repetitions start over.
 import { accessory, range, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 8;

@@ -1,4 +1,4 @@
-// 5/3/1 with "boring but big": three weeks that climb, one to recover, then a heavier training max.
+// 5/3/1 with "boring but big": three weeks of increasing load, one to recover, then a heavier training max.
 import {
   accessory,
   atLeast,
@@ -59,7 +59,7 @@ const dayOf = (place: number, wave: number): DaySketch => {
           },
         ];
   const slots = wave === 3 ? beside.slice(0, 1) : beside;
-  // The heaviest week says whether the cycle was too much, the easy one ends it.
+  // The heaviest week shows whether the cycle was too hard; the easy one ends it.
   const rule = wave === 2 ? 'five-three-one-check' : wave === 3 ? (`five-three-one-${sizeOf(main)}` as const) : undefined;
   return {
     name,

@@ -1,4 +1,4 @@
-// GZCLP: one heavy lift in few repetitions, one lighter in more, and something for many repetitions at the end.
+// GZCLP: a heavy lift with few repetitions, a lighter one with more, and a third one with many.
 import {
   atLeast,
   atPercent,

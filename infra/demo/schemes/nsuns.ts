@@ -1,4 +1,4 @@
-// nSuns, four days: nine sets of a main lift around one open set at 95 %, then eight sets of a relative.
+// nSuns, four days: nine sets of a main lift around one open set at 95 %, then eight sets of a related lift.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import {
   accessory,
@@ -28,7 +28,7 @@ const main: readonly SetSketch[] = [
 const relativePercents = [50, 60, 70, 70, 70, 70, 70, 70];
 const relativeReps = [6, 5, 3, 5, 7, 4, 6, 8];
 
-/** A lift that takes its share of another lift's training max. */
+/** A lift at a percentage of another lift's training max. */
 const relative = (exercise: string, of: string): SlotSketch => ({
   exercise,
   label: 'B',

@@ -1,4 +1,4 @@
-// Prilepin's table: as many repetitions in all as each share of the maximum bears, in sets that stay quick.
+// Prilepin's table: a total number of repetitions for each percentage of the maximum, in sets that stay fast.
 import {
   accessory,
   atPercent,
@@ -24,7 +24,7 @@ const zones = [
 
 const lift = (exercise: string, zone: number): SlotSketch => {
   const { percent, sets, reps } = zones[zone]!;
-  // Only the heaviest week says whether the next wave is heavier.
+  // Only the heaviest week decides whether the next wave is heavier.
   const rule = zone === zones.length - 1 ? (`wave-${sizeOf(exercise)}` as const) : undefined;
   return { exercise, label: 'A', ...(rule !== undefined && { rule }), sets: times(sets, atPercent(percent, exactly(reps))) };
 };

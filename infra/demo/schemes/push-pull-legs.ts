@@ -16,17 +16,17 @@ const weeks = 10;
 const fives = (exercise: string, sets: number): SlotSketch => ({
   exercise,
   label: 'A',
-  // Five pounds a session, ten for the deadlift alone.
+  // Five pounds per session, ten for the deadlift only.
   rule: exercise === 'Barbell_Deadlift' ? 'linear-lower' : 'linear-small',
   sets: [...times(sets, atPercent(100, exactly(5))), atPercent(100, atLeast(5))],
 });
-/** Two repetitions in reserve, whatever that weighs today. */
+/** Two repetitions in reserve, at whatever load that is today. */
 const inReserve = (exercise: string, label: string): SlotSketch => ({
   exercise,
   label,
   sets: times(3, { setType: 'work', reps: range(8, 12), effort: { kind: 'rir', value: 2, as: 'target' }, restSeconds: 90 }),
 });
-/** Two exercises in turn, resting after both. */
+/** Two alternating exercises, with a rest after both. */
 const pair = (label: string, first: string, second: string): readonly SlotSketch[] =>
   [first, second].map((exercise, index) => ({
     exercise,

@@ -1,4 +1,4 @@
-// Starting Strength: two sessions in turn, three times a week, a little more each time.
+// Starting Strength: two alternating sessions, three times a week, a little more load each time.
 import { atPercent, exactly, times, weeksOf, type DaySketch, type Scheme, type SlotSketch } from '../programs/program-sketch.ts';
 
 const weeks = 10;

@@ -16,7 +16,7 @@ const weeks = 8;
 const volumePercent = 90;
 const lightPercent = 72;
 const slot = (exercise: string, label: string, sets: SlotSketch['sets']): SlotSketch => ({ exercise, label, sets });
-/** The day that says how heavy the next week is. */
+/** The day that decides the load of the next week. */
 const intensity = (exercise: string, label: string, sets: SlotSketch['sets']): SlotSketch => ({
   ...slot(exercise, label, sets),
   rule: 'texas-intensity',

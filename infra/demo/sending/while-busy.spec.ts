@@ -3,7 +3,7 @@ import { Refusal } from '@spotter/api/platform/http/refusal';
 import { describe, expect, it } from 'vitest';
 import { whileBusy } from './while-busy.ts';
 
-/** Fails so often, then returns how often it was called. */
+/** Fails `times` times, then returns the number of calls. */
 const failing = (times: number, error: Error) => {
   let calls = 0;
   return async () => {

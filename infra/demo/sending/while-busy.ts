@@ -1,4 +1,4 @@
-// The log refuses an append that waits for longer than a second: on a slow disk, the fill sends it again.
+// The log refuses an append that waits for more than a second; on a slow disk, the fill sends it again.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@spotter/api/platform/http/refusal';
 import { LogUnavailable } from '@spotter/database/log/append';
@@ -10,7 +10,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof LogUnavailable || (error instanceof Refusal && error.code === 'log-unavailable');
 
 /**
- * Repeats the work while the log is busy, after `pauseMs` milliseconds each time. Commands and appends have ids, so that a repeated one changes nothing.
+ * Repeats the work while the log is busy, after `pauseMs` milliseconds each time. Commands and appends have ids, so that a repetition
+ * changes nothing.
  * @throws the last error after 20 attempts, and any other error without a repetition.
  */
 export const whileBusy = async <T>(work: () => Promise<T>, pauseMs = defaultPauseMs): Promise<T> => {

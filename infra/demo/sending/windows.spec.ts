@@ -7,14 +7,14 @@ const sent = (type: string) => ({ envelope: { commandId: 'a', type, body: {} } }
 const refusal = (code: string): Outcome => ({ status: 'refused', commandId: 'a', refusal: new Refusal(code) });
 
 describe('commands of the demo that the server refused', () => {
-  it('are named by their type and the code of the refusal', () => {
+  it('appear by their type and the code of the refusal', () => {
     expect(refusalsOf([sent('record-set'), sent('begin-workout')], [refusal('set-unknown'), refusal('workout-unknown')])).toEqual([
       'record-set: set-unknown',
       'begin-workout: workout-unknown',
     ]);
   });
 
-  it('do not count where the server had judged the workout already by itself', () => {
+  it('do not count if the server had judged the workout already', () => {
     expect(refusalsOf([sent('apply-progression')], [refusal('progression-unchanged')])).toEqual([]);
     expect(refusalsOf([sent('apply-progression')], [refusal('workout-not-logged')])).toEqual(['apply-progression: workout-not-logged']);
   });

@@ -1,16 +1,16 @@
-// Commands in the order they were recorded, sent a quarter of an hour of the past at a time: within a window people act side
-// by side, so that the log can write them together, and no recorded time is off by much more than the window.
+// Sends commands in their recorded order, a quarter of an hour of the past at a time. Within a window people act concurrently, so that the
+// log can write them together; no recorded time is off by much more than the window.
 import type { Services } from '@spotter/api/services';
 import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
 import { inOrder, type DemoCommand } from '../demo-commands.ts';
 import { whileBusy } from './while-busy.ts';
 
 const windowMs = 15 * 60_000;
-/** So many windows are under way at once, and none that begins later than the horizon after the oldest of them. */
-const mostUnderWay = 4;
+/** Number of concurrent windows; none of them begins later than the horizon after the oldest. */
+const maxUnderWay = 4;
 const horizonMs = 15 * 60_000;
-/** What one person does because of another is at least so much later: whatever begins a window, the two are never in windows that are
-    under way at once. */
+/** Minimum delay between an act of one person and the response of another: wherever a window begins, the two are never in concurrent
+    windows. */
 export const apartMs = horizonMs + windowMs;
 
 export type Window = readonly DemoCommand[];
@@ -28,7 +28,7 @@ export const windowsOf = (commands: readonly DemoCommand[]): readonly Window[] =
 const isSent = async (services: Services, ledger: string, window: Window): Promise<boolean> =>
   (await services.log.findCommand(ledger, window[0]!.envelope.commandId)) !== null;
 
-/** The first window that may have been sent in part; those before it are done. */
+/** Index of the first window that may have been sent in part; those before it are complete. */
 export const firstUnsent = async (services: Services, ledger: string, windows: readonly Window[]): Promise<number> => {
   let [done, open] = [0, windows.length];
   while (done < open) {
@@ -36,7 +36,7 @@ export const firstUnsent = async (services: Services, ledger: string, windows: r
     if (await isSent(services, ledger, windows[middle]!)) done = middle + 1;
     else open = middle;
   }
-  return Math.max(0, done - mostUnderWay);
+  return Math.max(0, done - maxUnderWay);
 };
 
 const sendOf = (services: Services, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> =>
@@ -48,7 +48,7 @@ const sendOf = (services: Services, ledger: string, commands: readonly DemoComma
     ),
   );
 
-/** What the server does by itself as well, once it has read so far: it may have been faster, and then nothing is left to change. */
+/** Refusals of commands that the server also sends by itself: if it was faster, nothing is left to change. */
 const doneByServer = new Set([
   'apply-progression: progression-unchanged',
   'assign-program-of-team: assigned-program-already-exists',
@@ -63,7 +63,7 @@ export const refusalsOf = (commands: readonly Pick<DemoCommand, 'envelope'>[], o
     return doneByServer.has(refused) ? [] : [refused];
   });
 
-/** Sends windows in their order: each person's commands one after the other, all persons at once. */
+/** Sends windows in order: the commands of each person one by one, those of all people concurrently. */
 export class Sender {
   readonly #services: Services;
   readonly #ledger: string;
@@ -76,15 +76,15 @@ export class Sender {
     this.#ledger = ledger;
   }
 
-  /** Resolves when the window is on its way; `finish` waits for all. */
+  /** Resolves when the window is being sent; `finish` waits for all. */
   async send(window: Window): Promise<void> {
     const { atMs } = window[0]!;
     const tooMany = (): boolean =>
-      this.#underWay.length >= mostUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
+      this.#underWay.length >= maxUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
     while (tooMany()) await this.#underWay.shift()!.done;
     const people = Map.groupBy(window, ({ by }) => by.membership);
     const done = Promise.all([...people].map(([person, commands]) => this.#sendOne(person, commands)));
-    // Looked at in its turn; until then a failure is not an unhandled one.
+    // Awaited later; until then a failure must not count as unhandled.
     done.catch(() => undefined);
     this.#underWay.push({ atMs, done });
   }

@@ -1,4 +1,4 @@
-// What coaches and clients of the demo say to each other, and what the staff says among itself, in their own language.
+// Conversations of coaches and clients of the demo, and of the staff, in their own language.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 export type Line = { readonly by: 'coach' | 'client'; readonly text: string };
 type Dialogue = readonly Line[];
@@ -6,7 +6,7 @@ type Dialogue = readonly Line[];
 const coach = (text: string): Line => ({ by: 'coach', text });
 const client = (text: string): Line => ({ by: 'client', text });
 
-/** The last line of each is not read yet. */
+/** The last line of each is unread. */
 export const dialogues: Readonly<Record<Language, readonly Dialogue[]>> = {
   tr: [
     [
@@ -50,7 +50,7 @@ export const dialogues: Readonly<Record<Language, readonly Dialogue[]>> = {
   ],
 };
 
-/** Among the staff; each line by the next of them. */
+/** Conversation of the staff; each line by the next member. */
 export const staffTalk: Readonly<Record<Language, { readonly title: string; readonly lines: readonly string[] }>> = {
   tr: {
     title: 'Salon ekibi',

@@ -1,4 +1,4 @@
-// Team chat of the last days: a few clients with their coaches, and the staff among itself.
+// Team chat of the last days: a few clients with their coaches, and the staff among themselves.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -8,7 +8,7 @@ import { dialogues, staffTalk } from './dialogues.ts';
 import { demoCommand, membershipOf, type DemoCommand } from '../demo-commands.ts';
 
 const minute = 60_000;
-/** Who answers has read what they answer: further apart than what is sent side by side. */
+/** An answer comes after the message was read: further apart than concurrent commands. */
 const betweenLinesMs = 35 * minute;
 const betweenDialoguesMs = 5 * 60 * minute;
 
@@ -24,7 +24,7 @@ const linesOf = (key: string, endsMs: number, said: readonly Said[], to: (line: 
     }),
   );
 
-/** The first client's coach writes last, so that a demo client has something to read, and a demo coach has somebody who waits. */
+/** The first client's coach writes last, so that the demo client has an unread message and the demo coach an open conversation. */
 const withClients = ({ gym, cast }: DemoGymCast): readonly DemoCommand[] =>
   dialogues[gym.language].flatMap((dialogue, index) => {
     const of = cast[index];

@@ -1,4 +1,4 @@
-// What people of the demo write, in their own language.
+// Texts that people of the demo write, in their own language.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 type Phrases = Readonly<Record<Language, readonly string[]>>;
 

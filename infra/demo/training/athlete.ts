@@ -1,4 +1,4 @@
-// How strong a client of the demo is, and how many repetitions there are in a weight today.
+// Strength of a demo client, and the repetitions that they can do with a load today.
 import type { Load, Unit } from '@spotter/domain/kernel';
 import type { Sex } from '@spotter/domain/customers/customer-events';
 import { inUnit } from '@spotter/domain/workouts/loads/round-load';
@@ -8,9 +8,9 @@ import { lifts, type Lift, type Strength } from './strength-table.ts';
 export type Athlete = {
   readonly bodyweightKg: number;
   readonly strength: Record<Lift, number>;
-  /** Growth of a lift per week where no training max leads it. */
+  /** Weekly growth of a lift without a training max. */
   readonly weeklyShare: number;
-  /** The lift that stops growing, and in which week. */
+  /** The lift that stops growing, and the week in which it does. */
   readonly stall: { readonly lift: Lift; readonly fromWeek: number } | null;
 };
 
@@ -32,12 +32,12 @@ export const athleteOf = (personId: string, sex: Sex, stalls: boolean): Athlete 
 export const stalled = ({ stall }: Athlete, lift: Lift, week: number): boolean =>
   stall !== null && stall.lift === lift && week >= stall.fromWeek;
 
-/** Whole repetitions that `oneRm` allows at `load`, both in one unit (Epley's formula turned around). */
+/** Whole repetitions that `oneRm` allows at `load`, both in the same unit (inverse of Epley's formula). */
 export const repsAt = (oneRm: number, load: number): number => Math.max(load <= oneRm ? 1 : 0, Math.floor(30 * (oneRm / load - 1)));
 
 const stepOf = (kg: number, unit: Unit): number => (unit === 'lb' ? 5 : kg < 30 ? 1 : 2.5);
 
-/** On the rack of a gym: small dumbbells by the kilogram, bars by the pair of plates. */
+/** Rounds to loads of a gym: small dumbbells to a kilogram, bars to a pair of plates. */
 export const onTheRack = (kg: number, unit: Unit): Load => {
   const step = stepOf(kg, unit);
   return { value: Math.max(step, Math.round(inUnit({ value: kg, unit: 'kg' }, unit) / step) * step), unit };

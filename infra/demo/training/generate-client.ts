@@ -1,4 +1,4 @@
-// A client's twelve weeks, day by day, up to the moment of the fill.
+// Generates a client's twelve weeks, day by day, up to the moment of the fill.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Cast, DemoGym } from '../demo-gym.ts';
 import type { DemoCommand } from '../demo-commands.ts';
@@ -11,8 +11,8 @@ import { betweenWeeks } from './generate-week.ts';
 import { joinTeamProgram } from './join-team-program.ts';
 
 const share = { missed: 0.15, toldWhy: 0.5, moved: 0.02, late: 0.25 };
-/** A session that began so long ago is over. */
-const longestMs = 150 * 60_000;
+/** A session that started longer ago is over. */
+const maxSessionMs = 150 * 60_000;
 
 type Planned = { readonly workoutId: string; readonly nodeId: string };
 
@@ -44,7 +44,7 @@ const generateToday = (script: Script, { workoutId, nodeId }: Planned, date: str
   if (today === 'not-started') return;
   if (today === 'training-now') return generateSession(script, workoutId, nodeId, date, startedJustNow(script), true);
   const startMs = script.at(date, minuteOfDay);
-  if (startMs + longestMs < script.gym.clockMs) generateSession(script, workoutId, nodeId, date, startMs, false);
+  if (startMs + maxSessionMs < script.gym.clockMs) generateSession(script, workoutId, nodeId, date, startMs, false);
 };
 
 const generateDay = (script: Script, date: string): void => {
@@ -69,7 +69,7 @@ const generateMonday = (script: Script, week: number): void => {
   if (over) assignNext(script, monday);
 };
 
-/** Whose program ends in the week of the fill has the next one by then; now and then a coach is late. */
+/** Assigns the next program to a client whose program ends in the week of the fill; now and then a coach is late. */
 const lookAhead = (script: Script): void => {
   const { gym, cast } = script;
   const nextMonday = script.dateOfWeek(script.weekOf(gym.today) + 1);
@@ -77,7 +77,7 @@ const lookAhead = (script: Script): void => {
   if (isOver(script, nextMonday) && !late) assignNext(script, nextMonday, addDays(gym.today, -1));
 };
 
-/** All commands that this client's training came about by while they were there, not yet in the order of the gym. */
+/** All commands of this client's training while they were in the gym, unsorted. */
 export const generateClient = (gym: DemoGym, cast: Cast): readonly DemoCommand[] => {
   const script = new Script(gym, cast);
   const { firstWeek, leavesInWeek } = cast.person.stay;

@@ -1,4 +1,4 @@
-// How a client gets programs: tested, assigned with training maxes, held back for a holiday, adjusted, moved by a day.
+// Generates how a client gets programs: tests, assignment with training maxes, a pause for a holiday, adjustments, a moved workout.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Load } from '@spotter/domain/kernel';
@@ -17,10 +17,10 @@ import { oneRmKgOf } from './strength-table.ts';
 
 const noon = 12 * 60;
 const afternoon = 15 * 60;
-/** Before the first session of a day, after the last of the day before. */
+/** Before the first session of a day, and after the last of the day before. */
 const morning = 5 * 60 + 40;
 
-/** Exercises whose loads are a share of a training max, and those that go by effort. */
+/** Exercises with loads relative to a training max, and those with loads by effort. */
 const basesAskedOf = ({ tree }: GymProgram): { readonly maxes: readonly string[]; readonly efforts: readonly string[] } => {
   const maxes = new Set<string>();
   const efforts = new Set<string>();
@@ -45,7 +45,7 @@ const maxOf = (script: Script, exercise: string, share: number): Load => {
   };
 };
 
-/** Three repetitions of what goes by effort, on the day of the assignment. */
+/** Records a test of three repetitions for an exercise by effort, on the day of the assignment. */
 const test = (script: Script, exercise: string, date: string, index: number): void => {
   const atMs = script.at(date, noon + 4 * index);
   const load = onTheRack(oneRmOf(script, exercise) / 1.1, script.gym.unit);
@@ -66,11 +66,11 @@ const test = (script: Script, exercise: string, date: string, index: number): vo
   if ('value' in estimate) script.tested[exercise] = { load: { value: estimate.value, unit: load.unit } };
 };
 
-/** What a program asks for by effort is tested on the day of its assignment. */
+/** Tests the exercises by effort of a program on the day of its assignment. */
 export const testEfforts = (script: Script, program: GymProgram, date: string): void =>
   basesAskedOf(program).efforts.forEach((exercise, index) => test(script, exercise, date, index));
 
-/** Assigns the next program of the track for `startsOn`, a Monday, on an earlier date; nothing when the track has ended. */
+/** Assigns the next program of the track for `startsOn`, a Monday, on an earlier date; does nothing after the end of the track. */
 export const assignNext = (script: Script, startsOn: string, on = addDays(startsOn, -1)): void => {
   const key = script.cast.track[script.programsDone];
   const program = key === undefined ? undefined : script.gym.programs.get(key);
@@ -104,13 +104,13 @@ export const assignNext = (script: Script, startsOn: string, on = addDays(starts
   script.progress.begin(assignedProgramId, trainingMaxes);
 };
 
-/** Whether nothing of the running program is left on or after a date. */
+/** True if no workout of the running program is left on or after a date. */
 export const isOver = ({ assignment }: Script, date: string): boolean =>
   assignment === null || Object.values(assignment.planned).every((day) => day.on < date);
 
 const of = (script: Script) => ({ assignedProgramId: script.running!.id, customerId: script.cast.person.id });
 
-/** Pauses before the week away and goes on on the Monday after. */
+/** Pauses the program before the holiday and resumes it on the Monday after. */
 export const holiday = (script: Script, week: number): void => {
   const { holidayWeek, coach, language } = script.cast;
   if (holidayWeek === null || script.assignment === null) return;
@@ -128,7 +128,7 @@ export const holiday = (script: Script, week: number): void => {
   }
 };
 
-/** For two weeks the last exercise of each day gives way to an easier one. */
+/** Replaces the last exercise of each day by an easier one, for two weeks. */
 export const adjust = (script: Script, week: number): void => {
   const { running, assignment, cast } = script;
   if (cast.adjustedWeek !== week || running === null || assignment === null) return;
@@ -153,7 +153,7 @@ export const adjust = (script: Script, week: number): void => {
   });
 };
 
-/** A client moves a workout to the next day; true when it moved. */
+/** Moves a workout to the next day, by the client; returns true if it moved. */
 export const moveToTomorrow = (script: Script, workoutId: string, date: string): boolean => {
   const payload = { ...of(script), workoutId, to: addDays(date, 1), reason: script.random.pick(phrases.moved[script.cast.language]) };
   return script.sendPlan(script.client, script.at(date, morning + 10), ['move', workoutId], {

@@ -1,4 +1,4 @@
-// One workout from its start to its end, with what goes wrong in a gym: a taken rack, a typing error, no network.
+// Generates a workout from start to end, with what goes wrong in a gym: an occupied rack, a typing error, no network.
 import { addDays } from '@spotter/contracts/civil-date';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { prescribedWorkout } from '@spotter/domain/workouts/prescribed';
@@ -30,10 +30,10 @@ const share = {
   skippedExercise: 0.02,
 };
 const setSeconds = 40;
-/** The server hears of it after all of the client's. */
+/** The server receives the judgement after all commands of the client. */
 const judgedAfterMs = apartMs;
 
-/** What the server answers to a start that it hears of at a moment. */
+/** The prescription that the server computes for a start that it receives at a moment. */
 const snapshotOf = ({ running, assignment, progress, tested, gym }: Script, nodeId: string, atMs: number): PrescribedWorkout | null => {
   const tree = effectiveTree(running!.program.tree, assignment!.adjustments);
   const bases = { trainingMaxes: progress.maxesAt(atMs), oneRepMaxes: tested };
@@ -60,7 +60,7 @@ const stepsOf = (slots: readonly PrescribedSlot[]): readonly Step[] =>
     ).flat();
   });
 
-/** A whole day's upload, half a minute of it, at noon one to two days later; null where it would cross into the next week. */
+/** Uploads a day's commands within half a minute, at noon one to two days later; null if that would be in the next week. */
 const uploadMs = (script: Script, random: Random, date: string): number | null => {
   const atMs = script.at(addDays(date, random.int(1, 2)), 12 * 60 + random.int(0, 180));
   return atMs < Math.min(lastUploadOf(script, script.weekOf(date)), script.gym.clockMs) ? atMs : null;
@@ -109,7 +109,7 @@ const swap = (session: Session, slot: PrescribedSlot, atMs: number): string => {
   return exercise;
 };
 
-/** Does the sets one after the other. @returns the end of the last one */
+/** Records the sets in order. @returns the end of the last one */
 const train = (session: Session, prescribed: PrescribedWorkout, startMs: number): number => {
   const { script, workoutId, random, recorded, untilMs } = session;
   let atMs = startMs + 4 * 60_000;
@@ -130,7 +130,7 @@ const train = (session: Session, prescribed: PrescribedWorkout, startMs: number)
   return atMs;
 };
 
-/** By the rules of the program, as the server does once it has heard that the workout is finished. */
+/** Applies the rules of the program, as the server does once it receives the end of the workout. */
 const judge = ({ script, workoutId, done, swapped }: Session, prescribed: PrescribedWorkout, startMs: number, atMs: number): void => {
   const customerId = script.cast.person.id;
   const slots = Object.fromEntries(
@@ -153,7 +153,7 @@ const judge = ({ script, workoutId, done, swapped }: Session, prescribed: Prescr
     script.send(system(script.gym.id), atMs, 'apply-progression', [workoutId], { customerId, workoutId });
 };
 
-/** By chance of its own: all else is generated the same without it. */
+/** Uses its own random sequence, so that adding it changed nothing else. */
 const painOf = ({ script, workoutId }: Session): { readonly pain?: string } => {
   const random = randomOf('pain', workoutId);
   return random.chance(share.pain) ? { pain: random.pick(phrases.pains[script.cast.language]) } : {};
@@ -173,7 +173,7 @@ const finish = (session: Session, prescribed: PrescribedWorkout, startMs: number
   judge(session, prescribed, startMs, recorded(atMs) + judgedAfterMs);
 };
 
-/** Generated in full, or as far as it has come when it is still running. */
+/** Generates the whole workout, or the part before now if it is still running. */
 export const generateSession = (
   script: Script,
   workoutId: string,

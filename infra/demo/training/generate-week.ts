@@ -1,4 +1,4 @@
-// What happens between two weeks: strength grows, the client is weighed, and begins lighter after a week away.
+// Generates what happens between two weeks: strength grows, the client is weighed, and starts lighter after a holiday.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Load } from '@spotter/domain/kernel';
 import { inUnit } from '@spotter/domain/workouts/loads/round-load';
@@ -11,7 +11,7 @@ import { lifts } from './strength-table.ts';
 /** Before the first session of Monday. */
 const minutes = 5 * 60 + 20;
 
-/** A little less than the training max rises: sooner or later everybody misses once. */
+/** Growth is a little slower than the increase of the training max, so that everybody misses sooner or later. */
 const growthOfRaise = 0.85;
 
 const grow = ({ athlete, running }: Script, week: number): void => {
@@ -39,7 +39,7 @@ const weigh = (script: Script, week: number): void => {
   });
 };
 
-/** After a week away the coach begins a little lighter. */
+/** After a holiday the coach starts a little lighter. */
 const shareAfterHoliday = 0.95;
 
 const lowerMaxes = (script: Script, week: number): void => {
@@ -55,7 +55,7 @@ const lowerMaxes = (script: Script, week: number): void => {
   }
 };
 
-/** Generated for the Monday of `week`. `isFirst`: of this client; `over`: no program runs. */
+/** Call it for the Monday of `week`. `isFirst`: first week of this client; `over`: no program is running. */
 export const betweenWeeks = (script: Script, week: number, isFirst: boolean, over: boolean): void => {
   weigh(script, week);
   if (isFirst) return;

@@ -1,4 +1,4 @@
-// A client's team begins a program: what they trained until then is ended, and the team's takes its place.
+// A client's team begins a program, which replaces the client's own.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { programOfMember } from '@spotter/api/shared/program-of-member';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -6,7 +6,9 @@ import { system } from '../demo-commands.ts';
 import { testEfforts } from './generate-program.ts';
 import type { Script } from './script.ts';
 
-/** On the Sunday before, minutes of the day: the coach ends what runs, the team is given its program, and the server each member theirs. */
+/**
+ * Minutes of the Sunday before: the coach ends the running program, the team gets its program, and the server assigns it to each member.
+ */
 const endedAt = 13 * 60;
 export const teamGivenAt = 16 * 60;
 const memberGivenAt = 18 * 60;
@@ -19,7 +21,7 @@ const endWhatRuns = (script: Script, monday: string, sunday: string): void => {
   script.sendPlan(cast.coach, script.at(sunday, endedAt), ['end', running.id], { type: 'end-program', payload, lookups });
 };
 
-/** For the Monday of `week`. @returns whether the client's team begins a program in it, and the client with it */
+/** Call it for the Monday of `week`. @returns true if the client's team begins a program in that week, and the client joins */
 export const joinTeamProgram = (script: Script, week: number): boolean => {
   const { team, person } = script.cast;
   const program = team === undefined ? undefined : script.gym.programs.get(team.program);

@@ -1,4 +1,4 @@
-// One set as it was done: what was asked for, met or missed by what the client has that day.
+// Generates the performed values of a set: its targets, met or missed according to the client's form on that day.
 import type { Load, Unit } from '@spotter/domain/kernel';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { PrescribedSet } from '@spotter/domain/workouts/prescribed-workout';
@@ -9,7 +9,7 @@ import type { Random } from '../random.ts';
 export type Today = { readonly random: Random; readonly unit: Unit; readonly oneRmKg: number | undefined; readonly tellsEffort: boolean };
 export type Performed = { readonly actual: ActualSet };
 
-/** Now and then a pair of small plates less than asked for, or more: the rack is empty, or the day is good. */
+/** Now and then a pair of small plates less or more than prescribed: the rack is empty, or the day is good. */
 const share = { lighter: 0.03, heavier: 0.01 };
 
 const varied = (load: Load, random: Random): Load => {
@@ -36,7 +36,7 @@ const repsOf = (set: PrescribedSet, capacity: number, random: Random): number | 
 
 const effortOf = (reserve: number): number => Math.min(10, Math.max(6, 10 - Math.round(reserve * 2) / 2));
 
-/** Timed and measured sets vary by a little; the rest is repetitions with what is on the bar. */
+/** Varies timed and measured sets a little; computes the repetitions of all others from the load. */
 export const performSet = (set: PrescribedSet, today: Today): Performed => {
   const { random, oneRmKg, unit } = today;
   const load = loadOf(set, today);

@@ -1,5 +1,5 @@
-// Training maxes and progression rules of one client while their weeks are generated: what the server will know at a moment, so that
-// the client of the demo lifts what the server will ask for.
+// Training maxes and progression rules of one client while their weeks are generated: the state that the server will know at a moment, so
+// that the demo's client lifts what the server prescribes.
 import type { Load } from '@spotter/domain/kernel';
 import { isRejected } from '@spotter/domain/kernel';
 import { progression } from '@spotter/domain/progressions/progression';
@@ -22,11 +22,11 @@ const system = { account: null, membership: null, role: 'system' } as const;
 export class Progress {
   #assignedProgramId = '';
   #maxes: MaxSaid[] = [];
-  /** In the order in which they were trained, each with when the server hears of it. */
+  /** In the order of training, each with the time at which the server receives it. */
   #judged: { readonly atMs: number; readonly event: ProgressionEvent }[] = [];
   #state: ProgressionState = progression.initial;
 
-  /** Begins with a program and the training maxes that were given with it. */
+  /** Starts a program with the training maxes that were sent with it. */
   begin(assignedProgramId: string, maxes: readonly { readonly exerciseId: string; readonly load: Load }[]): void {
     this.#assignedProgramId = assignedProgramId;
     this.#judged = [];
@@ -40,7 +40,7 @@ export class Progress {
 
   #at(atMs: number): ProgramProgress {
     const known = this.#judged.filter((one) => one.atMs <= atMs);
-    // All of it, but for a workout whose phone was without a network.
+    // All of them, unless the phone was without a network during a workout.
     const isAll = known.length === this.#judged.length;
     const state = isAll ? this.#state : known.map(({ event }) => event).reduce(progression.evolve, progression.initial);
     return state.programs[this.#assignedProgramId] ?? noProgress;
@@ -53,7 +53,7 @@ export class Progress {
     return Object.fromEntries(Object.entries(inForce).map(([exerciseId, { load }]) => [exerciseId, { load }]));
   }
 
-  /** Whether the workout is judged by any rule. `atMs`: when the server judges it. */
+  /** Returns true if any rule judges the workout. `atMs`: when the server judges it. */
   judge(workout: WorkoutState, atMs: number): boolean {
     const { workoutId, customerId } = workout;
     const now = instant(atMs);

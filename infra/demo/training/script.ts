@@ -1,4 +1,4 @@
-// The script of one client's twelve weeks while it is generated: what was sent so far, and what has become of plan and strength.
+// The script of one client's twelve weeks while it is generated: the commands so far, and the resulting plan and strength.
 import type { AnyCommandType, CommandPayload } from '@spotter/contracts/commands';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { plan } from '@spotter/domain/assigned-programs/plan';
@@ -46,7 +46,7 @@ export class Script {
   at(date: string, minutes: number): number {
     return momentOf(this.gym.timeZone, date, minutes);
   }
-  /** 1 in the first week of training. */
+  /** 1 for the first week of training. */
   weekOf(date: string): number {
     return Math.floor((Date.parse(date) - Date.parse(this.gym.firstMonday)) / (7 * 86_400_000)) + 1;
   }
@@ -57,7 +57,7 @@ export class Script {
     return derivedId('demo', this.cast.person.id, ...words);
   }
 
-  /** Remembers a command; one that would lie after the moment of the fill is not sent. */
+  /** Adds a command; drops one that would be after the moment of the fill. */
   send<Type extends AnyCommandType>(
     by: Member,
     atMs: number,
@@ -71,7 +71,7 @@ export class Script {
     return true;
   }
 
-  /** Sends a command about the plan and keeps the plan as the gym will have it; false when it would be refused. */
+  /** Adds a command about the plan and updates the plan; returns false if the gym would refuse it. */
   sendPlan(by: Member, atMs: number, key: readonly (string | number)[], command: PlanCommand): boolean {
     const now = instant(atMs);
     const { account, membership, role } = by;

@@ -1,4 +1,4 @@
-// What goes wrong with a set after it was done, and what is said about it: typing errors, double taps, a coach's word.
+// Mistakes around a set and reactions to them: typing errors, double taps, a coach's comment.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { Language } from '@spotter/domain/gyms/gym-events';
@@ -14,20 +14,20 @@ export type Session = {
   readonly date: string;
   readonly random: Random;
   readonly tellsEffort: boolean;
-  /** When what happened at a moment was recorded: seconds later, or days, without a network. */
+  /** When an act at a moment was recorded: seconds later, or days later without a network. */
   readonly recorded: (happenedMs: number) => number;
-  /** Nothing happens from here on: the present. */
+  /** The present: nothing happens later. */
   readonly untilMs: number;
-  /** Sets as they stand once mistakes are corrected, by their ids. */
+  /** Sets after the correction of mistakes, by id. */
   readonly done: Record<string, WorkoutSet>;
-  /** What a slot's exercise was swapped for. */
+  /** Replacement exercise by slot. */
   readonly swapped: Record<string, string>;
 };
 
-/** Of the sets that were taken back. */
+/** Share of the voided sets that are restored. */
 const restoredShare = 0.2;
 
-/** The same set with one number wrong, as thumbs do. */
+/** The same set with one wrong number, as in a typing error. */
 export const wrong = ({ actual }: Performed, random: Random): Performed['actual'] =>
   actual.load !== undefined && random.chance(0.5)
     ? { ...actual, load: { ...actual.load, value: actual.load.value + (actual.load.unit === 'kg' ? 10 : 20) } }
@@ -49,7 +49,7 @@ export const correct = (session: Session, setId: string, performed: Performed, a
   );
 };
 
-/** The same set once more under another id, then taken back; now and then the taking back was the mistake. */
+/** Records the same set again under another id, then voids it; now and then voiding it was the mistake. */
 export const double = (session: Session, setId: string, body: CommandPayload<'record-set'>, atMs: number): void => {
   const { script, workoutId, random, recorded } = session;
   const twinId = script.id('twin', setId);

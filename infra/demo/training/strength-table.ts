@@ -1,5 +1,5 @@
-// How much a person moves in one exercise, as a share of one of the four big lifts: rough, but in the right order, so
-// that a demo gym's numbers look like a gym's. Dumbbells count one hand. What is not here is done without a load.
+// The 1RM of each exercise as a share of one of the four big lifts: rough, but in the right order, so that a demo gym's numbers look real.
+// Dumbbells count one hand. Exercises that are not listed have no load.
 export const lifts = ['squat', 'bench', 'deadlift', 'press'] as const;
 export type Lift = (typeof lifts)[number];
 export type Strength = Readonly<Record<Lift, number>>;
@@ -65,13 +65,13 @@ const shares: ReadonlyMap<string, Share> = new Map(
 );
 
 export const exercisesWithLoad = [...shares.keys()];
-/** The heaviest single repetition in kg; undefined for what is done without a load. */
+/** 1RM in kg; undefined for an exercise without a load. */
 export const oneRmKgOf = (strength: Strength, exercise: string): number | undefined => {
   const known = shares.get(exercise);
   return known === undefined ? undefined : strength[known.lift] * known.share;
 };
 
-/** What a client takes where the rack, the bar or the machine is taken. */
+/** Replacement exercise when the rack, bar or machine is occupied. */
 export const standIns: Readonly<Record<string, string>> = {
   Barbell_Squat: 'Leg_Press',
   'Barbell_Bench_Press_-_Medium_Grip': 'Dumbbell_Bench_Press',

@@ -24,10 +24,10 @@ type MaxesOf = {
   readonly trainingMaxes?: readonly TrainingMax[];
 };
 
-/** Plans are folded while they are generated; everything else is decided here, in the order it was recorded. */
+/** Decides all commands in their recorded order; the generator folded only the plans. */
 const refusals = (commands: readonly DemoCommand[]): readonly string[] => {
   const states = new Map<string, unknown>();
-  /** One client has one program at a time. */
+  /** One map is enough: a client has one program at a time. */
   const maxes = new Map<string, Load>();
   return commands.flatMap(({ by, envelope }) => {
     const useCase = useCases[envelope.type]!;
@@ -64,7 +64,7 @@ const refusals = (commands: readonly DemoCommand[]): readonly string[] => {
 };
 
 describe('twelve weeks of training in the demo', () => {
-  it('is the same whenever it is generated for the same moment', { timeout: 30_000 }, () => {
+  it('generates the same commands for the same moment', { timeout: 30_000 }, () => {
     const again = generated(saturday);
     expect(JSON.stringify(again[1])).toBe(JSON.stringify(gyms[1]));
     expect(again[0]!.commands.map(({ envelope }) => envelope.commandId)).toEqual(
@@ -72,7 +72,7 @@ describe('twelve weeks of training in the demo', () => {
     );
   });
 
-  it('names every command once', () => {
+  it('gives every command a unique id', () => {
     for (const { commands } of gyms) expect(new Set(commands.map(({ envelope }) => envelope.commandId)).size).toBe(commands.length);
   });
 
@@ -91,7 +91,7 @@ describe('twelve weeks of training in the demo', () => {
     const logged = ofType('log-workout').length;
     const reported = ofType('skip-workout').length;
     expect(logged).toBeGreaterThan(1_500);
-    // Half of those who stay away say so.
+    // Half of the missed sessions are reported.
     expect((2 * reported) / (logged + 2 * reported)).toBeGreaterThan(0.1);
     expect((2 * reported) / (logged + 2 * reported)).toBeLessThan(0.2);
   });
@@ -124,7 +124,7 @@ describe('twelve weeks of training in the demo', () => {
     expect(late.length / ofType('record-set').length).toBeLessThan(0.08);
   });
 
-  it('has two or three clients in the middle of a workout, and the shown client has not begun hers', () => {
+  it('has two or three clients in the middle of a workout, and the shown client has not started hers', () => {
     const { cast } = demoGymsAt(saturday)[0]!;
     const logged = new Set(bodies<{ workoutId: string }>('log-workout').map(({ workoutId }) => workoutId));
     const running = bodies<{ workoutId: string; customerId: string; startedAt: string }>('start-workout').filter(

@@ -1,5 +1,5 @@
-// An API that answers before it has written, to see that the checker notices: the last append is kept back until the
-// next one comes.
+// A planted bug that the checker must find: an API that answers before it has written. It holds each append back until the
+// next one arrives.
 import { GroupCommitter } from '@spotter/database/log/writing/group-committer';
 import { openPool, withGym } from '@spotter/database/tenancy/pools';
 import { accepted, type PreparedAppend } from '@spotter/database/log/writing/prepared-append';

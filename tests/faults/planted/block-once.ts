@@ -1,11 +1,11 @@
-// Blocks the event loop of one process among those that share a folder: of the first that comes here once it is armed.
+// Blocks the event loop of one of the processes that share a folder: the first that gets here once the block is armed.
 import { renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.env['BLOCK_FOLDER']!;
 const forMs = Number(process.env['BLOCK_MS']);
 
-/** Said at once: a blocked process says nothing later. */
+/** Writes synchronously: a blocked process writes nothing later. */
 export const say = (line: object): void => void writeSync(2, `${JSON.stringify({ level: 'warn', ...line })}\n`);
 
 export const blockOnce = (what: string, ids: object = {}): void => {

@@ -1,4 +1,4 @@
-// The product's API, whose event loop is blocked with an effect in hand: between what it read of an invitation, and its mail.
+// The product's API, whose event loop blocks during an effect: between reading an invitation and writing its mail.
 import { Log } from '@spotter/database/log/log';
 import { blockOnce } from './block-once.ts';
 

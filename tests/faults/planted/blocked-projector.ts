@@ -1,4 +1,4 @@
-// The product's projector, without the watcher that would end it, whose event loop is blocked with a job in hand.
+// The product's projector without the watchdog that would end it; its event loop blocks during a job.
 import { readConfig } from '@spotter/projector/config';
 import { startProjector } from '@spotter/projector/projector';
 import { Worker, type Job } from 'bullmq';

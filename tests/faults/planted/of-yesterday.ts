@@ -1,4 +1,4 @@
-// A program of the product as it was before an event type was added: UNKNOWN_EVENT names the type, PROGRAM what is started.
+// A program of the product before an event type was added: UNKNOWN_EVENT names the type, PROGRAM the program to start.
 import { catalogue } from '@spotter/domain/catalogue';
 
 Reflect.deleteProperty(catalogue, process.env['UNKNOWN_EVENT'] ?? '');

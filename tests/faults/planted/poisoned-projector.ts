@@ -1,4 +1,4 @@
-// The product's projector with a read model that cannot take events with a note of POISON: the note says what it does to the process.
+// The product's projector with a read model that fails on events with a note of POISON: the note says what it does to the process.
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '@spotter/projector/config';
 import { startProjector } from '@spotter/projector/projector';
@@ -18,7 +18,7 @@ const effects: Readonly<Record<string, () => void>> = {
   },
 };
 const poisons = (process.env['POISON'] ?? '').split(',');
-// So that the end comes soon.
+// Shortens the time until the memory is exhausted.
 if (poisons.includes('takes all memory')) setFlagsFromString('--max-old-space-size=80');
 
 const readModels = projections.map((projection) =>

@@ -1,5 +1,5 @@
-// A projector with one mistake, which PLANTED names, to see that the checker notices. It is made of the product's own
-// parts, but for the follower.
+// A projector with one planted bug, named by PLANTED, that the checker must find. It consists of the product's own
+// parts, except for the follower.
 import { Codec } from '@spotter/database/log/codec';
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
@@ -34,8 +34,8 @@ const unread = async (tx: pg.ClientBase) => {
 };
 
 /**
- * One cursor over all ledgers, by time of recording: what commits late lies behind it. Kept in the checkpoints, so that a restart does not
- * read again what was skipped.
+ * One cursor over all ledgers, by recording time: it misses events that commit late. Stored in the checkpoints, so that a restart does not
+ * read the missed events again.
  */
 const naiveCursor = (): Promise<boolean> =>
   transaction(pool, 'begin', async (tx) => {
@@ -52,7 +52,7 @@ const naiveCursor = (): Promise<boolean> =>
     return true;
   });
 
-/** Takes the checkpoint without a lock, and moves it without looking whether it is where it was. */
+/** Reads the checkpoint without a lock, and moves it without checking that it is unchanged. */
 const noFence = (): Promise<boolean> =>
   transaction(pool, 'begin', async (tx) => {
     const page = await unread(tx);
@@ -63,7 +63,7 @@ const noFence = (): Promise<boolean> =>
     return true;
   });
 
-/** Moves the checkpoint after the read models are committed, in a transaction of its own. */
+/** Moves the checkpoint in a separate transaction, after the read models are committed. */
 const checkpointApart = async (): Promise<boolean> => {
   const page = await transaction(pool, 'begin', async (tx) => {
     const found = await unread(tx);

@@ -1,5 +1,5 @@
-// Before a process of the product: its clock is wrong by as many milliseconds as CLOCK_FILE says, also when that changes. Time that
-// passes (`performance.now()`, timers) is as it was: no clock of a machine sets that.
+// Loaded before a process of the product: shifts its clock by the milliseconds in CLOCK_FILE, also when that changes. Elapsed time
+// (`performance.now()`, timers) stays correct, because setting a machine's clock does not change it.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -1,5 +1,5 @@
-// Before the C library of a server: what FSYNC_FAULT names holds what its disk does just now. A number: each flush takes so many
-// milliseconds longer. Anything else: one flush fails with EIO, and the file is gone. No file: nothing.
+// Preloaded into a server: the file that FSYNC_FAULT names describes the state of its disk. A number: each flush takes so many milliseconds
+// longer. Any other content: one flush fails with EIO, and the file is removed. No file: no fault.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -20,7 +20,7 @@ static int meets_fault(void) {
     usleep(milliseconds * 1000u);
     return 0;
   }
-  // Whoever removes it is the one that fails.
+  // The process that removes the file is the one whose flush fails.
   if (unlink(path) != 0) return 0;
   errno = EIO;
   return 1;

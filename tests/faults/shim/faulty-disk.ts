@@ -1,4 +1,4 @@
-// A Postgres with durability on, whose disk can be made slow, or fail once: by a library before its C library, built on the spot.
+// A Postgres with durability on, whose disk can be slow, or fail once: by a preloaded library, built on the spot.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { Database } from '../cluster.ts';
 const source = fileURLToPath(new URL('faulty-disk.c', import.meta.url));
 const secret = 'a secret of a database on a bad disk';
 
-/** Built into a new folder that the server's user may read; null where there is no compiler, or no way to put it before the C library. */
+/** Builds the library into a new folder that the server's user can read; null without a compiler, or without a way to preload it. */
 export const builtShim = (): string | null => {
   if (process.platform !== 'linux') return null;
   const folder = mkdtempSync(join(tmpdir(), 'spotter-disk-'));
@@ -34,7 +34,7 @@ export class FaultyDisk {
 
   static async start(library: string): Promise<FaultyDisk> {
     const folder = join(library, '..');
-    // The server takes the fault away itself.
+    // The server removes the fault itself.
     mkdirSync(join(folder, 'fault'));
     chmodSync(join(folder, 'fault'), 0o777);
     const environment = { LD_PRELOAD: library, FSYNC_FAULT: join(folder, 'fault', 'now') };
@@ -52,12 +52,12 @@ export class FaultyDisk {
     return { ownerUrl: this.postgres.url, secret, close };
   }
 
-  /** From now on each flush takes so much longer. */
+  /** Makes each flush take longer from now on. */
   slow(byMs: number): void {
     this.#set(String(byMs));
   }
 
-  /** The next flush of anything fails. */
+  /** Makes the next flush fail. */
   failOnce(): void {
     this.#set('fails');
   }
@@ -70,12 +70,12 @@ export class FaultyDisk {
     rmSync(join(this.folder, 'fault', 'now'), { force: true });
   }
 
-  /** How often the server ended itself over a flush. */
+  /** How often the server ended itself because of a flush. */
   get panics(): number {
     return this.#said(/PANIC: .*could not f(data)?sync/g);
   }
 
-  /** How often it was ready for connections, its start included. */
+  /** How often it was ready for connections, including its start. */
   get timesReady(): number {
     return this.#said(/database system is ready to accept connections/g);
   }
@@ -84,7 +84,7 @@ export class FaultyDisk {
     return readFileSync(join(this.folder, 'data.log'), 'utf8').match(words)?.length ?? 0;
   }
 
-  /** Whole at once: a server reads it with each flush. */
+  /** Replaced atomically, because a server reads the file on each flush. */
   #set(fault: string): void {
     const file = join(this.folder, 'fault', 'next');
     writeFileSync(file, fault, { mode: 0o644 });

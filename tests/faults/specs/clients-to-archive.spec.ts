@@ -10,10 +10,10 @@ const added = ['CustomerAdded', { customerId: 'ada' }] as const;
 const erased = ['CustomerErased', { customerId: 'ada' }] as const;
 const left = ['MemberLeft', { membershipId: 'ada' }] as const;
 
-it('counts one for a client who leaves, and none for staff and for who was erased before', () => {
+it('counts one for a client who leaves, and none for staff and for clients erased before', () => {
   expect(counted(added, left)).toEqual([1]);
   expect(counted(left)).toEqual([0]);
   expect(counted(added, erased, ['MemberRemoved', { membershipId: 'ada' }])).toEqual([0]);
 });
 
-it('leaves open what an erasing may have come before', () => expect(counted(added, left, erased)).toEqual([null]));
+it('returns null if an erasure may have come first', () => expect(counted(added, left, erased)).toEqual([null]));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { coachingsToEnd } from '../coachings-to-end.ts';
 
 type Change = readonly [type: string, data: object, causation?: number];
-/** What is to be ended by the event of that number, counted from 1. */
+/** Number of assignments that event number `left`, from 1, must end. */
 const toEnd = (left: number, changes: readonly Change[]): number | undefined =>
   coachingsToEnd(
     changes.map(([type, data, causation], index) => ({
@@ -25,7 +25,7 @@ it('counts the clients and the covers of a coach who leaves, whether or not they
   expect(toEnd(4, [...before, unassigned('1', 'ada', 4)])).toBe(2);
 });
 
-it('leaves out what had ended before, and what something else ended first', () => {
+it('leaves out assignments that had ended before, or that another command ended first', () => {
   expect(toEnd(3, [assigned('1', 'ada'), assigned('1', 'ece'), removed])).toBe(0);
   expect(toEnd(2, [assigned('1', 'ada'), removed, assigned('1', 'ece')])).toBe(0);
   expect(toEnd(2, [assigned('1', 'ada'), removed, unassigned('1', 'ada')])).toBe(0);

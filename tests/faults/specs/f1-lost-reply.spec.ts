@@ -6,7 +6,7 @@ import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../tr
 
 const kills = isLong ? 1_000 : 4;
 
-describe('an API process dies after a command is recorded and before anybody hears of it', () => {
+describe('an API process dies after recording a command and before answering', () => {
   let cluster: Cluster;
   let gym: TrainingGym;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('an API process dies after a command is recorded and before anybody hea
   afterAll(() => cluster.close());
 
   it(
-    'the client asks again and gets the first answer; nothing is lost, nothing is there twice',
+    'returns the first answer when the client retries; nothing is lost or duplicated',
     async () => {
       const [doomed] = cluster.apis;
       for (let round = 0; round < kills; round += 1) {

@@ -1,10 +1,10 @@
-// F10 on Redis. In a file of its own, because a process speaks to one kind of queue.
+// F10 on Redis. In a separate file, because a process supports one kind of queue.
 import { it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { GarblingRelay, judgeGarbled, type Queue } from '../garbling-relay.ts';
 import { hasRedis, Redis } from '../redis.ts';
 
-it.runIf(hasRedis)('wake-ups garbled on Redis: the read models are those of a replay', async () => {
+it.runIf(hasRedis)('keeps read models equal to a replay when wake-ups are garbled on Redis', async () => {
   const redis = await Redis.start();
   const queueOf = (database: number): Queue => ({ queueDatabaseUrl: 'postgres://127.0.0.1/unused', redisUrl: redis.url(database) });
   const cluster = await Cluster.start({ redisUrl: redis.url(0), projectorQueue: queueOf(1) });

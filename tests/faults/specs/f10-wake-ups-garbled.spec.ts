@@ -1,11 +1,11 @@
-// F10: wake-ups are doubled, swapped and dropped on their way from the API to the projector.
+// F10: wake-ups are duplicated, reordered and dropped between the API and the projector.
 import { expect, it } from 'vitest';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { testDatabase } from '@spotter/database/testing/testing';
 import { Cluster } from '../cluster.ts';
 import { GarblingRelay, judgeGarbled, type Queue } from '../garbling-relay.ts';
 
-it('wake-ups garbled on Postgres: the read models are those of a replay', async () => {
+it('keeps read models equal to a replay when wake-ups are garbled on Postgres', async () => {
   const [database, garbled] = [await testDatabase(), await testDatabase()];
   const queueOf = ({ ownerUrl, secret }: typeof database): Queue => ({
     queueDatabaseUrl: roleUrl(ownerUrl, 'queue', secret),

@@ -1,5 +1,5 @@
-// F11 and F15: the disk of the database is slow, or fails a flush. Nobody waits for long, nothing that was acknowledged is lost, and
-// whoever does not know what became of a command hears it when they ask again.
+// F11 and F15: the disk of the database is slow, or fails a flush. No request waits for long, no acknowledged command is lost, and a client
+// that does not know the outcome of a command gets it by a retry.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as lasting } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 const flushMs = 200;
 const slowForMs = isLong ? 60_000 : 2_500;
 const clients = isLong ? 48 : 16;
-/** Commands on one workout at once: more than it has turns in the time that anybody may wait. */
+/** Concurrent commands on one workout: more than fit into the time that a request may wait. */
 const excess = isLong ? 100 : 30;
 const answersWithinMs = deadline(3_000);
 const failures = isLong ? 10 : 1;
@@ -41,16 +41,16 @@ describe.skipIf(library === null)('the disk of the database', () => {
     return { client, workoutId };
   };
 
-  it('is slow: everybody is answered in time, too much is put off by 503 with Retry-After, and nothing is lost', async () => {
+  it('is slow: every request is answered in time, excess load gets 503 with Retry-After, and nothing is lost', async () => {
     const met = new Map<number | string, number>();
     const working = await Promise.all(Array.from({ length: clients }, (_, index) => started(index, met)));
     const took: number[] = [];
-    /** Of commands that were accepted while the disk was slow: not refused at once, not known from before, not after it was mended. */
+    /** Durations of commands that were accepted while the disk was slow: not refused, not known before, not after it was repaired. */
     const tookToRecord: number[] = [];
     let isSlow = true;
     const waits: (string | null)[] = [];
     const record = (workoutId: string) => setBody(workoutId, randomUUID(), gym.squat, 1);
-    /** Asks until it is answered; each answer counts, whatever it is. */
+    /** Sends until there is an answer; each answer counts, whatever it is. */
     const send = async ({ client, workoutId }: (typeof working)[number]): Promise<void> => {
       const cmdId = randomUUID();
       const body = record(workoutId);
@@ -67,7 +67,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
       while (performance.now() < over) await send(one);
     });
     const crowded = working[0]!;
-    // Some lose patience before the disk can have answered, and ask again.
+    // Some clients time out before the disk can have answered, and retry.
     const { client, workoutId } = working[1]!;
     let isKnown = false;
     const losesPatience = async (): Promise<void> => {
@@ -77,13 +77,13 @@ describe.skipIf(library === null)('the disk of the database', () => {
         if (isSlow) expect(early).toBeNull();
         const { replayed } = await client.done('record-set', body, { cmdId });
         isKnown ||= replayed;
-        // What they gave up on may never have come so far as to be recorded: then they lose patience once more.
+        // The attempt that timed out may not have been recorded: then the client times out once more.
         if (replayed || !isSlow) return;
       }
     };
     const impatient = Array.from({ length: 8 }, losesPatience);
     const crowd = Array.from({ length: excess }, () => send(crowded));
-    // What a refusal looks like from outside: how long to wait is said.
+    // A refusal must say how long to wait.
     const seen = ({ status, headers }: Response): void => {
       if (status === 503) waits.push(headers.get('retry-after'));
     };
@@ -105,7 +105,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     expect(await cluster.violations()).toEqual([]);
   });
 
-  it('fails a flush: Postgres ends itself and recovers; what was acknowledged is kept, and no process is started again', async () => {
+  it('fails a flush: Postgres ends itself and recovers; acknowledged commands are kept, and no process restarts', async () => {
     const nodes = [...cluster.apis, ...cluster.projectors];
     const pids = nodes.map(({ pid }) => pid);
     for (let failure = 1; failure <= failures; failure += 1) {

@@ -1,5 +1,5 @@
-// F12: clocks are wrong: the API's by an hour, the projector's by an hour the other way, the clients' by a day; and the API's is set while
-// it runs. What clients say of time is kept as theirs, the database's time is the truth, and nobody is signed out.
+// F12: clocks are wrong: the API's by an hour, the projector's by an hour in the other direction, the clients' by a day; and the API's is
+// set while it runs. The log keeps clients' times as their assertions, the database's time is authoritative, and nobody is signed out.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +18,14 @@ const sets = isLong ? 40 : 3;
 const password = 'train-hard-2026';
 const preload = fileURLToPath(new URL('../planted/shifted-clock.ts', import.meta.url));
 
-describe('clocks that are wrong', () => {
+describe('wrong clocks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spotter-clocks-'));
   let cluster: Cluster;
-  /** Of those who train; one more client does not, until a session of theirs is looked at. */
+  /** The clients train, except for one whose session is tested later. */
   let gym: TrainingGym;
   let late: Person;
 
-  /** Whole at once: processes read it while they run. */
+  /** Replaced atomically, because processes read the file while they run. */
   const set = (name: string, shiftMs: number): void => {
     writeFileSync(join(folder, 'next'), String(shiftMs));
     renameSync(join(folder, 'next'), join(folder, name));
@@ -96,7 +96,7 @@ describe('clocks that are wrong', () => {
     },
   );
 
-  it('of a node sign nobody out before their time, and nobody with a second factor out of their account', async () => {
+  it('of a node end no session early, and lock nobody with a second factor out of their account', async () => {
     await showsTime(hourMs);
     await cluster.owner.query(`update sessions set expires_at = now() + interval '30 minutes' where account_id = $1 and ended_at is null`, [
       late.accountId,
@@ -119,7 +119,7 @@ describe('clocks that are wrong', () => {
     expect((await bootstrap(signedIn.body.accessToken)).status).toBe(200);
   });
 
-  it('and set back while a query waits let it wait no longer, and sessions, leases and order stay as they are', async () => {
+  it('that are set back during a query do not prolong it, and keep sessions, leases and order', async () => {
     await showsTime(hourMs);
     const began = performance.now();
     const waiting = call('GET', `/api/gyms/${gym.gym.slug}/customers`, gym.admin.token, { headers: { 'x-after-position': '999999' } });

@@ -1,4 +1,4 @@
-// F13: transactions that stay open: writes of ours and of a neighbour that nobody ends, and a node that stands still with a gym's row.
+// F13: transactions that stay open: writes of ours and of a neighbouring database that never end, and a frozen node that holds a gym's row.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
@@ -23,7 +23,7 @@ describe('a transaction that stays open', () => {
     await neighbour.close();
   });
 
-  it('of a writer in this database or the one beside it keeps nobody waiting, and no reader behind', async () => {
+  it('of a writer in this or a neighbouring database delays no command and no reader', async () => {
     const beside = openPool(neighbour.ownerUrl, { max: 1, applicationName: 'spec neighbour' });
     const [here, there] = [await cluster.owner.connect(), await beside.connect()];
     try {
@@ -33,7 +33,7 @@ describe('a transaction that stays open', () => {
         await client.query('insert into never_committed select 1');
       }
       await everybodyTrains(cluster, gym, 3);
-      // Readers by snapshot would stand still behind the oldest write; these follow each ledger to its end.
+      // Snapshot-based readers would be stuck behind the oldest write; these follow each ledger to its end.
       await cluster.settled(2_000);
     } finally {
       for (const client of [here, there]) {
@@ -45,7 +45,7 @@ describe('a transaction that stays open', () => {
     expect(await cluster.violations()).toEqual([]);
   });
 
-  it('of a node that stands still lets go of its gym within seconds, and never held any other', async () => {
+  it('of a frozen node releases its gym within seconds, and never blocks any other', async () => {
     const [frozen] = cluster.apis as [(typeof cluster.apis)[number]];
     await frozen.kill();
     await frozen.start('after-append:pause');

@@ -1,5 +1,5 @@
-// F14: the disk of the database runs full under a whole start. What can be served is served, it says what is wrong, and it comes back by
-// itself once there is room; whatever was accepted is there.
+// F14: the disk of the database fills up under a running start. The API serves what it can, reports the problem, and recovers once there is
+// space; accepted commands are kept.
 import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { deadline, waitTimeoutMs, restartTimeoutMs, until } from '../../support/
 const redWithinMs = deadline(5_000);
 const backWithinMs = 30_000;
 
-/** A disk of its own, which only root may have. */
+/** Mounts a separate disk, which only root may do. */
 const mounted = (folder: string, size: string): boolean => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -28,7 +28,7 @@ execFileSync('chmod', ['755', place]);
 const disk = join(place, 'disk');
 const isOwn = mounted(disk, '420m');
 
-describe.skipIf(!isOwn)('a disk that runs full', () => {
+describe.skipIf(!isOwn)('a disk that fills up', () => {
   let start: Start;
   let url: string;
   /** Base URL of the metrics port. */
@@ -79,7 +79,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     });
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), email };
   };
-  /** Makes Postgres want another file of its log. What becomes of the connection does not matter. */
+  /** Makes Postgres allocate another file of its log. The connection may break. */
   const wantMore = async (): Promise<void> => {
     const server = postgresOf(dataDir);
     if (server === null) return;
@@ -93,7 +93,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
   };
   const isDown = async (): Promise<boolean> => (await reasons()).includes('database-unreachable');
 
-  it('is said within seconds, ends nothing but the database, and nothing that was accepted is lost once there is room', async () => {
+  it('is reported within seconds, ends only the database, and loses no accepted command once there is space', async () => {
     const accepted: string[] = [];
     const first = await signUp();
     expect(first.status).toBeLessThan(300);
@@ -103,7 +103,7 @@ describe.skipIf(!isOwn)('a disk that runs full', () => {
     await until('it is not ready', redWithinMs, async () => (await reasons()).includes('disk-short'));
     expect([await statusOf('ready'), await statusOf('live')]).toEqual([503, 200]);
 
-    // With the ballast it recovers once by itself, and then stays down.
+    // With the ballast it recovers once, and then stays down.
     await until('the database is down for good', restartTimeoutMs, async () => {
       await wantMore();
       fill();

@@ -1,5 +1,5 @@
-// F16: one event cannot be folded, whatever it does to the process. Its gym is parked for these read models after five attempts, all
-// others go on meanwhile, and once the cause is mended an operator lets the gym go on in order.
+// F16: one event cannot be folded, whatever it does to the process. Its gym is parked for these read models after five attempts, all others
+// continue, and once the cause is fixed an operator unparks the gym, which continues in order.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,10 @@ import { openTrainingGym, setBody, train, type TrainingGym } from '../training.t
 import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** Those of a line poison a gym each at the same time. What takes all memory takes its time, too: it is for the long form. */
+/** The kinds of a line each poison a gym concurrently. Exhausting the memory takes long, so it belongs to the long form. */
 const lines = [['throws', 'loops'], ...(isLong ? [['takes all memory']] : [])];
 
-describe('an event that no read model can take', () => {
+describe('an event that read models cannot fold', () => {
   let cluster: Cluster;
   afterEach(async () => {
     delete process.env['POISON'];
@@ -39,12 +39,12 @@ describe('an event that no read model can take', () => {
     const { url } = (await cluster.apis[0]!.saying('where it listens', (said) => said['url'] !== undefined)) as { url: string };
     return (await fetch(`${url}/api/health/${path}`)).status;
   };
-  /** Why the API is not ready, as operators read it. */
+  /** Why the API is not ready, as operators see it. */
   const reasons = async (): Promise<readonly string[]> => {
     const { metricsUrl } = (await cluster.apis[0]!.saying('where metrics are', (said) => 'metricsUrl' in said)) as { metricsUrl: string };
     return ((await (await fetch(new URL('/ready', metricsUrl))).json()) as { reasons: readonly string[] }).reasons;
   };
-  /** What ended projectors wrote of parked gyms; what the running one wrote is read from it. */
+  /** Lines about parked gyms of projectors that have ended; those of the running one are read from its log. */
   let parkedLines: unknown[] = [];
   const restarted = async (): Promise<void> => {
     const [projector] = cluster.projectors;
@@ -53,8 +53,8 @@ describe('an event that no read model can take', () => {
     await projector!.start().catch(() => undefined);
   };
   /**
-   * What a supervisor does until the gyms are parked, while another gym trains. How often the poison may end the process before that
-   * gym is read is held by the spec of the follower; in seconds it depends on how fast Node starts.
+   * Restarts the projector like a supervisor until the gyms are parked, while another gym trains. The spec of the follower checks how often
+   * the poison may end the process before that gym is read; in seconds it depends on how fast Node starts.
    */
   const keptRunning = async (bad: readonly TrainingGym[], fine: TrainingGym): Promise<void> => {
     for (const over = Date.now() + 120_000; !(await Promise.all(bad.map(isParked))).every(Boolean);) {
@@ -66,7 +66,7 @@ describe('an event that no read model can take', () => {
         return !(await isBehind(fine));
       });
     }
-    // The gym is parked by a commit and the line follows it, so the line may arrive after the test has read the row.
+    // The log line follows the commit that parks the gym, so it may arrive after the test has read the row.
     const written = () => [...parkedLines, ...cluster.projectors[0]!.said(({ message }) => message === 'ledger parked')];
     await until('each parked gym has its line', waitTimeoutMs, async () => written().length >= bad.length);
     parkedLines = written();
@@ -80,7 +80,7 @@ describe('an event that no read model can take', () => {
   };
 
   it.each(lines.map((kinds) => [kinds.join(' or '), kinds] as const))(
-    'that %s parks its own gym; others are read, and unpark replays it in order',
+    'that %s parks its own gym; others continue, and unparking replays it in order',
     async (_what, kinds) => {
       parkedLines = [];
       cluster = await Cluster.prepare({

@@ -1,4 +1,4 @@
-// F17: read models are built again under load; the rebuild is killed three times on its way, each time at a worse place, and started again.
+// F17: read models are rebuilt under load; the rebuild is killed three times, each time at a worse place, and restarted.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 
 const liveWithinMs = deadline(2_000);
 const ops = fileURLToPath(new URL('../../../infra/ops.mjs', import.meta.url));
-/** After the first page is folded; with all rows replaced; while what the rebuild kept aside is being removed. */
+/** After the first page is folded; with all rows replaced; while the rebuild removes its temporary data. */
 const kills = ['after-projection-commit:kill:1', 'rebuild-replaced:kill:1', 'rebuild-removing:kill:1'];
 const setsAWorkoutTakes = 200;
 const rebuilt = isLong ? projections.map(({ name }) => name) : ['sets'];
@@ -47,7 +47,7 @@ describe('a rebuild of read models under load', () => {
     return id;
   };
 
-  /** The operator's command. Answers what it said, or the signal that ended it. */
+  /** Runs the operator's command. Returns its output, or the signal that ended it. */
   const rebuild = (model: string, faults = ''): Promise<{ said: string; signal: string | null }> =>
     new Promise((done) => {
       const env = { ...process.env, DATABASE_URL: cluster.database.ownerUrl, SPOTTER_SECRET: cluster.database.secret, DATA_DIR: folder };
@@ -71,7 +71,7 @@ describe('a rebuild of read models under load', () => {
     return (await cluster.owner.query(`delete from ${table} where ctid in (select ctid from ${table} limit 1)`)).rowCount ?? 0;
   };
 
-  /** Records a set, waits until it is read, and reads a page. */
+  /** Records a set, waits until it is projected, and reads a page. */
   const live = async (): Promise<void> => {
     const [client] = gym.clients;
     if (setsOfWorkout === setsAWorkoutTakes) {
@@ -95,7 +95,7 @@ describe('a rebuild of read models under load', () => {
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200 });
   };
 
-  it.each(rebuilt)('of %s goes on where it was killed, delays no update by 2 s, and ends as a replay does', async (model) => {
+  it.each(rebuilt)('of %s continues where it was killed, delays no update by 2 s, and ends equal to a replay', async (model) => {
     const damaged = await damage(model);
     if (model === 'sets') expect(damaged).toBe(1);
     const run = (faults?: string) => meanwhile(rebuild(model, faults), live);
@@ -103,12 +103,12 @@ describe('a rebuild of read models under load', () => {
       const before = await heldBy(`rebuild:${model}`);
       expect(await run(fault)).toMatchObject({ signal: 'SIGKILL' });
       const after = await heldBy(`rebuild:${model}`);
-      // The first one folded everything that was there; the others go on from it.
+      // The first run folded all existing events; the others continue from there.
       if (at === 0) expect(after).toBeGreaterThan(0);
       else expect(after).toBeGreaterThanOrEqual(before);
     }
     const { said, signal } = await run();
-    // The gym has nothing of some models, and so nothing to damage.
+    // Some models have no rows in this gym, so there is nothing to damage.
     const rows = damaged === 1 ? /: [1-9]\d* rows from \d+ events/ : /: 0 rows from \d+ events/;
     expect({ said, signal }).toMatchObject({ signal: null, said: expect.stringMatching(rows) });
     expect(await heldBy(`rebuild:${model}`)).toBe(0);

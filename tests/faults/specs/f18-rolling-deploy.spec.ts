@@ -1,8 +1,8 @@
-// F18: old and new processes work side by side while a new version is rolled out, with an event type and a migration that the old one has
-// not heard of. The old one skips nothing, answers nothing but a 503 that may be tried again, and is not needed to end for the new to go on.
+// F18: old and new processes run side by side during a rollout, with an event type and a migration that the old version does not know. The
+// old one skips no event and answers only with a 503 that clients may retry; the new one continues without waiting for its end.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { applyMigration, usualPatience } from '@spotter/database/schema/apply-migration';
+import { applyMigration, defaultLockRetry } from '@spotter/database/schema/apply-migration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../support/length.ts';
@@ -43,7 +43,7 @@ describe('a rolling deploy', () => {
     return rows[0]!;
   };
 
-  it('is felt by nobody: the old stops where it must, nothing is skipped, and the new goes on from there', async () => {
+  it('disturbs nobody: the old version stops where it must, nothing is skipped, and the new one continues from there', async () => {
     const [oldEndpoint, newEndpoint] = cluster.endpoints;
     const [person] = gym.clients;
     const met = new Map<number | string, number>();
@@ -63,7 +63,7 @@ describe('a rolling deploy', () => {
 
     await until('the old projector waits', waitTimeoutMs, async () => (await readModels(gym)).waiting?.includes(newEvent) === true);
     expect((await readModels(gym)).position).toBe(position - 1);
-    // What it knows it goes on with.
+    // It continues with events that it knows.
     await client.done('start-workout', { workoutId: randomUUID(), customerId: person!.membershipId, startedAt: new Date().toISOString() });
     const theirs = await cluster.client(other.clients[0]!, [oldEndpoint!], met).done('start-workout', {
       workoutId: randomUUID(),
@@ -98,16 +98,16 @@ describe('a rolling deploy', () => {
     expect([...met.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   });
 
-  it('migrates while everybody works, and a process of the old version that ended is told to stay down', async () => {
+  it('migrates under load, and refuses to start a process of the old version again', async () => {
     const met = new Map<number | string, number>();
     const owner = new pg.Client({ connectionString: cluster.database.ownerUrl });
     await owner.connect();
-    const migrated = applyMigration(owner, step, usualPatience);
+    const migrated = applyMigration(owner, step, defaultLockRetry);
     await meanwhile(migrated, () => train(cluster, gym, gym.clients[0]!, 1, [cluster.endpoints[1]!], met));
     await owner.end();
     expect([...met.keys()]).toEqual([201]);
 
-    // Nothing before it reads or writes: it ends with one line that says what to do.
+    // It reads and writes nothing: it ends with one line of instructions.
     await expect(cluster.projectors[0]!.start()).rejects.toThrow(
       /migrated by a newer version of Spotter \(9001-of-tomorrow\): start that version/,
     );

@@ -1,5 +1,5 @@
-// F19: all lines to a node are cut at once, and everybody comes back. The node lets so many in a second, the others try again by
-// themselves, and whoever works meanwhile does not feel it.
+// F19: all sockets of a node are cut together, and all clients come back. The node admits a limited number per second, the others retry,
+// and commands are not delayed.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { newToken, tokenHash } from '@spotter/api/platform/sessions/tokens';
@@ -18,16 +18,16 @@ const perSecond = isLong ? 150 : 20;
 const perSession = 5;
 const backWithinMs = deadline(60_000);
 const commandMs = deadline(1_000);
-/** A short storm has too few commands for a hundredth of them to be more than the slowest one. */
+/** A short storm has so few commands that the slowest one is more than a hundredth of them. */
 const share = isLong ? 0.99 : 0.9;
-/** What a node lets in, and what of it may arrive late and so fall into the next second. */
-const mostInSecond = perSecond * 2;
-/** As pages do; live-socket.spec.ts holds them to it. */
+/** The node's limit, plus sockets that arrive late and count for the next second. */
+const maxInSecond = perSecond * 2;
+/** The same options as pages; live-socket.spec.ts checks those. */
 const asPages = { reconnection: true, reconnectionDelay: 1_000, reconnectionDelayMax: 5_000, randomizationFactor: 0.5 };
 
 type Page = { readonly socket: Socket; readonly room: string };
 
-describe('pages whose lines are cut at once', () => {
+describe('pages whose sockets are cut together', () => {
   let cluster: Cluster;
   let training: TrainingGym;
   let url: string;
@@ -55,7 +55,7 @@ describe('pages whose lines are cut at once', () => {
 
   const allConnected = () => until('every page is connected', backWithinMs, () => pages.every(({ socket }) => socket.connected));
 
-  /** Members of the gym, as signing in leaves them, without the seconds that so many passwords take. */
+  /** Creates members with sessions directly, because so many sign-ins with a password would take long. */
   const signedIn = async (count: number) => {
     const people = Array.from({ length: count }, () => ({ accountId: randomUUID(), token: newToken(), sessionId: randomUUID() }));
     const ids = people.map(({ accountId }) => accountId);
@@ -85,7 +85,7 @@ describe('pages whose lines are cut at once', () => {
     return people;
   };
 
-  it('are all current within a minute; the node lets in no more than it can bear, and commands take less than a second', async () => {
+  it('are all current within a minute; the node limits admissions, and commands take less than a second', async () => {
     const [person] = training.clients;
     const client = cluster.client(person!);
     const weighed = { customerId: person!.membershipId, bodyweight: { value: 80, unit: 'kg' } };
@@ -111,8 +111,8 @@ describe('pages whose lines are cut at once', () => {
     expect(refused).toBeGreaterThan(0);
     expect(connects).toHaveLength(many);
     const inSecond = connects.map((from) => connects.filter((at) => at >= from && at < from + 1_000).length);
-    expect(Math.max(...inSecond)).toBeLessThanOrEqual(mostInSecond);
-    // Each hears again: what it may have missed, it can tell by the position that it is given.
+    expect(Math.max(...inSecond)).toBeLessThanOrEqual(maxInSecond);
+    // Each receives notices again, and learns from the position what it may have missed.
     const joined = await Promise.all(
       pages.map(({ socket, room }) => ask(socket, 'join-room', { room }) as Promise<unknown> as Promise<JoinAnswer>),
     );

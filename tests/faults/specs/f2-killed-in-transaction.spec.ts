@@ -18,7 +18,7 @@ describe('an API process dies in the middle of a transaction', () => {
   });
   afterAll(() => cluster.close());
 
-  it('leaves no half of a command behind, and the ledger is free at once', async () => {
+  it('leaves no partial command behind, and frees the ledger immediately', async () => {
     const [doomed] = cluster.apis;
     for (let round = 0; round < kills; round += 1) {
       const client = cluster.client(gym.clients[0]!, [cluster.endpoints[0]!]);

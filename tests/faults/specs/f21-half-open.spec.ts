@@ -1,5 +1,5 @@
-// F21: the line of a page is gone and nobody has hung up, while its owner signs in elsewhere. I7: of an account's sessions one is
-// live, whoever races, and a second after a sign-in was answered nothing is answered or told to the one before.
+// F21: the connection of a page is lost without being closed, while its owner signs in elsewhere. I7: an account has one live session,
+// whatever races; a second after a sign-in was answered, the previous session gets no answers and no notices.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { LiveGateway } from '@spotter/api/platform/live/live-gateway';
@@ -15,8 +15,8 @@ const password = 'train-hard-2026';
 const goneWithinMs = 45_000;
 const rounds = isLong ? 200 : 20;
 
-/** What the server was told about how long it waits for an answer. */
-const patience = Reflect.getMetadata('websockets:gateway_options', LiveGateway) as { pingInterval: number; pingTimeout: number };
+/** The server's options for how long it waits for an answer. */
+const gatewayOptions = Reflect.getMetadata('websockets:gateway_options', LiveGateway) as { pingInterval: number; pingTimeout: number };
 
 const signedIn = async (url: string, email: string): Promise<{ token: string; session: string; at: number }> => {
   const answer = await fetch(`${url}/api/auth/sign-in`, {
@@ -35,14 +35,14 @@ const statusFor = async (url: string, token: string): Promise<number> => {
 };
 const changed = (socket: Socket): Promise<unknown> => new Promise((told) => socket.once('changed', told));
 
-describe('a page whose line is gone', () => {
+describe('a page whose connection is lost', () => {
   let system: System;
   let other: Api;
   let gym: Gym;
   let coach: Person;
   let hole: BlackHole;
   const sockets: Socket[] = [];
-  const usual = { ...patience };
+  const defaults = { ...gatewayOptions };
 
   const open = async (): Promise<void> => {
     system = await System.start();
@@ -57,14 +57,14 @@ describe('a page whose line is gone', () => {
     return socket;
   };
   afterEach(async () => {
-    Object.assign(patience, usual);
+    Object.assign(gatewayOptions, defaults);
     for (const socket of sockets.splice(0)) socket.close();
     await hole.close();
     await other.close();
     await system.close();
   });
 
-  it('is hung up on by the second sign-in at another node, and is told and answered nothing any more', async () => {
+  it('is disconnected by a sign-in at another node, and gets no more notices and answers', async () => {
     await open();
     const socket = await page(hole.url, coach.token);
     const { body } = await system.call<{ session: { room: string } }>('GET', '/api/bootstrap', { token: coach.token });
@@ -82,10 +82,10 @@ describe('a page whose line is gone', () => {
     expect(before.filter((text) => text.includes('"changed"'))).toEqual([]);
   });
 
-  it('is hung up on when it does not answer, whether anybody signs in or not, and then counts for nothing', async () => {
-    expect(usual.pingInterval + usual.pingTimeout).toBeLessThanOrEqual(goneWithinMs);
-    // The same waiting, but for its length, which the long form does not spare itself.
-    if (!isLong) Object.assign(patience, { pingInterval: 300, pingTimeout: 300 });
+  it('is disconnected when it does not answer, without any sign-in, and then counts as offline', async () => {
+    expect(defaults.pingInterval + defaults.pingTimeout).toBeLessThanOrEqual(goneWithinMs);
+    // The same with shorter time limits, except in the long form.
+    if (!isLong) Object.assign(gatewayOptions, { pingInterval: 300, pingTimeout: 300 });
     await open();
     await page(hole.url, coach.token);
     const live = await Promise.all(Array.from({ length: 4 }, () => page(other.url, coach.token)));
@@ -97,7 +97,7 @@ describe('a page whose line is gone', () => {
   });
 });
 
-describe('two who sign in to one account at once, at two nodes', () => {
+describe('two concurrent sign-ins to one account, at two nodes', () => {
   let cluster: Cluster;
   const sockets: Socket[] = [];
   afterEach(async () => {
@@ -105,7 +105,7 @@ describe('two who sign in to one account at once, at two nodes', () => {
     await cluster.close();
   });
 
-  /** A page of a session at a node, if it is still let in; whatever it is told is seen. */
+  /** Opens a page of a session at a node, if the node accepts it; records the notices that it gets. */
   const watch = async (url: string, { token, session }: { token: string; session: string }, seen: Seen[]): Promise<void> => {
     const socket = await connected({ url }, token).catch(() => null);
     if (socket === null) return;
@@ -119,7 +119,7 @@ describe('two who sign in to one account at once, at two nodes', () => {
     return status;
   };
 
-  it(`leave one live session, ${rounds} times over, and the one before is neither answered nor told anything`, async () => {
+  it(`leave one live session, ${rounds} times, and the previous one gets no answers and notices`, async () => {
     cluster = await Cluster.start({ apis: 2, projectors: 1 });
     const gym = await cluster.gym();
     const admin: Trained = await cluster.person(gym, 'admin');
@@ -153,7 +153,7 @@ describe('two who sign in to one account at once, at two nodes', () => {
   });
 });
 
-describe('the judge of sessions', () => {
+describe('the checker of sessions', () => {
   const sessions: Sessions = { account: 'an account', started: ['first', 'second'], live: ['second'] };
   const history: readonly Seen[] = [
     { kind: 'signed-in', session: 'first', at: 0 },
@@ -164,7 +164,7 @@ describe('the judge of sessions', () => {
     { kind: 'pushed', session: 'second', at: 9_000 },
   ];
 
-  it('finds nothing where nothing is', () => expect(manySessions(sessions, history)).toEqual([]));
+  it('finds no violation in a correct history', () => expect(manySessions(sessions, history)).toEqual([]));
 
   it.each<[string, Partial<Sessions>, readonly Seen[]]>([
     ['two live ones', { live: ['first', 'second'] }, []],

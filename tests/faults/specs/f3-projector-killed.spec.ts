@@ -1,4 +1,4 @@
-// F3: the projector dies, fails or stands still at each of its crash points, and the API at each of its own.
+// F3: the projector dies, fails or pauses at each of its crash points, and the API at each of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultPoints } from '@spotter/database/connections/fault-point';
 import { Cluster, endpointOf } from '../cluster.ts';
@@ -11,12 +11,12 @@ import { deadline } from '../../support/until.ts';
 const ofApi = ['before-append', 'after-append', 'after-commit'];
 const ofProjector = faultPoints.filter((point) => !ofApi.includes(point));
 const kinds = ['kill', 'error', 'pause'] as const;
-/** Points where a process also fails by default. It is killed at every point but the seal. */
+/** Points where a process also fails by default. It is killed at every point except the seal. */
 const failsByDefault = ['after-append', 'after-read-models'];
 const rounds = isLong ? 10 : 1;
 /** A seal is due after 256 events. */
 const sealsInLongForm = 3;
-/** How soon read models are current again, in milliseconds; a pause of 2 s and a lost wake-up included. */
+/** How soon read models must be current again, in milliseconds; including a pause of 2 s and a lost wake-up. */
 const currentWithinMs = deadline(5_000);
 
 const everyWay = (points: readonly string[]) =>
@@ -26,7 +26,7 @@ const everyWay = (points: readonly string[]) =>
       ([point, kind]) => isLong || (kind === 'kill' && point !== 'before-seal') || (kind === 'error' && failsByDefault.includes(point)),
     );
 
-describe('a process meets its end, an error or a pause at a crash point', () => {
+describe('a process dies, fails or pauses at a crash point', () => {
   let cluster: Cluster;
   let gym: TrainingGym;
   beforeAll(async () => {
@@ -36,18 +36,18 @@ describe('a process meets its end, an error or a pause at a crash point', () => 
   });
   afterAll(() => cluster.close());
 
-  /** Starts `node` with a planned fault, works until it bit, and brings the node back if that ended it. */
+  /** Starts `node` with a planned fault, works until it takes effect, and restarts the node if that ended it. */
   const bite = async (node: NodeProcess, fault: string, work: () => Promise<unknown>): Promise<void> => {
     if (node.running) await node.kill();
     await node.start(fault);
-    // A busy node takes several changes together, and so passes a point less often.
+    // A busy node batches several changes, and so passes a point less often.
     await meanwhile(node.bitten(fault.split(':')[0]!), work);
     if (!fault.includes('kill')) return;
     await node.ended();
     await node.start();
   };
 
-  it.each(everyWay(ofProjector))('projector at %s: %s; its read models are current soon after, and right', async (point, kind) => {
+  it.each(everyWay(ofProjector))('projector at %s: %s; has current and correct read models soon after', async (point, kind) => {
     const isSeal = point === 'before-seal';
     const sets = isSeal ? 40 : 2;
     for (let round = 1; round <= (isSeal ? Math.min(rounds, sealsInLongForm) : rounds); round += 1) {
@@ -59,7 +59,7 @@ describe('a process meets its end, an error or a pause at a crash point', () => 
     expect(await cluster.readModelViolations()).toEqual([]);
   });
 
-  it.each(everyWay(ofApi))('API at %s: %s; every client has its answer, and the log has each command once', async (point, kind) => {
+  it.each(everyWay(ofApi))('API at %s: %s; answers every client, and records each command once', async (point, kind) => {
     for (let round = 1; round <= rounds; round += 1) {
       const endpoints = cluster.apis.map(endpointOf);
       await bite(cluster.apis[1]!, `${point}:${kind}:${round}`, () => everybodyTrains(cluster, gym, 2, endpoints));

@@ -1,4 +1,4 @@
-// F4: Postgres dies at once, again and again, with durability on, and comes back.
+// F4: Postgres dies repeatedly without a shutdown, with durability on, and comes back.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ describe('the database dies, and recovers', () => {
   let gym: TrainingGym;
 
   beforeAll(async () => {
-    chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+    chmodSync(folder, 0o755); // under root, the server is another user and needs access
     postgres = await startPostgres({ dataDir: join(folder, 'data') });
     await migrate({ ownerUrl: postgres.url, secret, newMasterKey: secret });
     const close = async (): Promise<void> => {
@@ -33,14 +33,14 @@ describe('the database dies, and recovers', () => {
   });
   afterAll(() => cluster.close());
 
-  /** As `pg_ctl -m immediate`: no checkpoint, no goodbye. */
+  /** Like `pg_ctl -m immediate`: no checkpoint, no shutdown. */
   const dieAndRecover = async (): Promise<void> => {
     process.kill(postgres.pid, 'SIGQUIT');
     await until('the database is gone', waitTimeoutMs, () => isGone(postgres.pid));
     postgres = await startPostgres({ dataDir: join(folder, 'data'), port: postgres.port });
   };
 
-  it('keeps everything that was acknowledged, and needs no process to be started again', async () => {
+  it('keeps all acknowledged commands, and needs no restart of a process', async () => {
     const pids = [...cluster.apis, ...cluster.projectors].map(({ pid }) => pid);
     for (let death = 0; death < deaths; death += 1) {
       const working = everybodyTrains(cluster, gym, 6);

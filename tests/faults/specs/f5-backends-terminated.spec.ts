@@ -1,4 +1,4 @@
-// F5: one connection after the other is ended by the server.
+// F5: the server ends one connection after the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
@@ -24,7 +24,7 @@ describe('one connection of the server is ended every 200 ms', () => {
     return rowCount === 1;
   };
 
-  it('clients are asked to wait a moment at the most, and no connection is lost for good', async () => {
+  it('asks clients to wait a moment at most, and loses no connection for good', async () => {
     let ended = 0;
     const nemesis = setInterval(() => void terminateOne().then((hit) => (ended += hit ? 1 : 0)), everyMs);
     const met = new Map<number | string, number>();

@@ -1,4 +1,4 @@
-// F6: the way from the API to the database goes nowhere for a while; nobody hangs up.
+// F6: the connection from the API to the database is dead for a while, without being closed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '@spotter/database/testing/testing';
 import { isLong } from '../../support/length.ts';
@@ -10,7 +10,7 @@ import { waitTimeoutMs, until } from '../../support/until.ts';
 const heldMs = isLong ? 30_000 : 6_000;
 const answersWithinMs = 5_000;
 
-describe('the database cannot be reached, and nobody hangs up', () => {
+describe('the database is unreachable, and no connection closes', () => {
   let hole: BlackHole;
   let cluster: Cluster;
   let gym: TrainingGym;
@@ -27,7 +27,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
     await hole.close();
   });
 
-  it('every request is answered in time with a wait; once it can be, all goes on and nothing is there twice', async () => {
+  it('answers every request in time with a wait, then continues, and records nothing twice', async () => {
     const [endpoint] = cluster.endpoints as [(typeof cluster.endpoints)[number]];
     const workoutId = await train(cluster, gym, gym.clients[0]!, 1);
     const working = everybodyTrains(cluster, gym, 2);
@@ -56,7 +56,7 @@ describe('the database cannot be reached, and nobody hangs up', () => {
     expect([...met].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(met).toContain(503);
     await working;
-    // Answers that were meant for requests given up on reach nobody else: every connection is right again, or a new one.
+    // Late answers to abandoned requests reach no other client: every connection is in sync again, or new.
     await until('all reads are answered', waitTimeoutMs, async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, async (_, index) => {

@@ -1,4 +1,4 @@
-// F7: a projector is frozen in the middle of a page, another one takes over, and the first one wakes up again.
+// F7: a projector freezes in the middle of a page, another one takes over, and the first one resumes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
@@ -7,7 +7,7 @@ import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../tr
 import { deadline, waitTimeoutMs, until } from '../../support/until.ts';
 
 const frozenMs = isLong ? 60_000 : 1_000;
-/** From the freezing, with the heir's own start: three seconds until Postgres takes the lease back, then its next look at the log. */
+/** From the freeze, including the heir's own start: three seconds until Postgres frees the lease, then the heir's next look at the log. */
 const takeoverMs = deadline(5_000);
 
 describe('a projector frozen past its lease', () => {
@@ -34,7 +34,7 @@ describe('a projector frozen past its lease', () => {
     return rows.map(({ pid }) => pid);
   };
 
-  it('is replaced within seconds, and changes nothing when it wakes up', async () => {
+  it('is replaced within seconds, and changes nothing when it resumes', async () => {
     const [zombie, heir] = cluster.projectors as [(typeof cluster.projectors)[0], (typeof cluster.projectors)[0]];
     await zombie.kill();
     await zombie.start('after-read-models:pause:2');
@@ -44,7 +44,7 @@ describe('a projector frozen past its lease', () => {
       zombie.signal('SIGSTOP');
       return performance.now();
     };
-    // How many events share a page is a matter of speed: they come until the second page has begun.
+    // How many events share a page depends on speed, so events are sent until the second page has begun.
     const frozenAt = await meanwhile(freeze(), () => train(cluster, gym, gym.clients[0]!, 2));
     const holder = await ownerNow();
     const [backend] = await openTransactions();

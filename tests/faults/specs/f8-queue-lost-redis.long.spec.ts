@@ -1,4 +1,4 @@
-// F8 on Redis. In a file of its own, because a process speaks to one kind of queue.
+// F8 on Redis. In a separate file, because a process supports one kind of queue.
 import { afterEach, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
@@ -17,7 +17,7 @@ describe('the queue is lost', () => {
     await redis?.kill();
   });
 
-  it.runIf(hasRedis)('on Redis: it is killed, and comes back empty', async () => {
+  it.runIf(hasRedis)('on Redis: catches up after it is killed and comes back empty', async () => {
     redis = await Redis.start();
     cluster = await Cluster.start({ redisUrl: redis.url() });
     const gym = await openTrainingGym(cluster, 3);

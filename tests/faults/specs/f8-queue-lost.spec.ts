@@ -1,4 +1,4 @@
-// F8: the queue is lost with everything in it. Wake-ups only say where to look: read models come a second later, and nothing else happens.
+// F8: the queue is lost with all its jobs. Wake-ups only say where to look, so read models lag by a second, and nothing else happens.
 import { afterEach, describe, expect, it } from 'vitest';
 import { transaction } from '@spotter/database/tenancy/pools';
 import { Cluster } from '../cluster.ts';
@@ -14,9 +14,9 @@ describe('the queue is lost', () => {
   let cluster: Cluster;
   afterEach(() => cluster.close());
 
-  /** Empties the tables at a moment when they hold jobs. @returns how many were lost */
+  /** Empties the tables while they contain jobs. @returns the number of lost jobs */
   const emptied = (tables: string): Promise<number> =>
-    // Locking many tables that are in use may have to be tried twice, and a job is seldom there for longer than some milliseconds.
+    // Locking many tables in use may need a retry, and a job seldom exists for more than some milliseconds.
     until('a queue with jobs in it is emptied', waitTimeoutMs, () =>
       transaction(cluster.owner, 'begin', async (tx) => {
         await tx.query(`lock table ${tables} in access exclusive mode`);
@@ -27,7 +27,7 @@ describe('the queue is lost', () => {
       }),
     );
 
-  it('on Postgres: all its tables are emptied while everybody trains', async () => {
+  it('on Postgres: catches up after all its tables are emptied while everybody trains', async () => {
     cluster = await Cluster.start();
     const gym = await openTrainingGym(cluster, 3);
     const { rows } = await cluster.owner.query<{ name: string }>(

@@ -1,5 +1,5 @@
-// F9: a process is blocked for longer than it may hold what it works on. Another one does the work, the first one goes on with it when it
-// wakes up, and nothing happens twice: no row, no notice, no mail.
+// F9: a process is blocked for longer than its locks last. Another process takes over its work, the first one continues with it when it
+// resumes, and nothing happens twice: no row, no notice, no mail.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import type { NodeProcess } from '../node-process.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
 import { waitTimeoutMs, until } from '../../support/until.ts';
 
-/** Longer than a job's lock, and than a lease of three seconds with what a slow machine needs to do the work after it. */
+/** Longer than a job's lock, and than a lease of three seconds plus the time that a slow machine needs to do the work after it. */
 const blockedMs = isLong ? 45_000 : 9_000;
 const lockSeconds = isLong ? 10 : 1;
 const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
@@ -51,7 +51,7 @@ describe('an event loop that is blocked for too long', () => {
   });
 
   const arm = (what: string): void => writeFileSync(join(folder, what), '');
-  /** Resolves with the one that was, and the others. */
+  /** Resolves with the blocked process, and the others. */
   const blocked = async (what: string, nodes: readonly NodeProcess[]): Promise<readonly [NodeProcess, NodeProcess]> => {
     const isBlocked = (node: NodeProcess): boolean => node.said(({ message }) => message === `${what} blocked`).length > 0;
     await until(`one is blocked with its ${what}`, waitTimeoutMs, () => nodes.some(isBlocked));
@@ -60,7 +60,7 @@ describe('an event loop that is blocked for too long', () => {
   const goesOn = (node: NodeProcess, what: string): Promise<unknown> =>
     node.saying(`that it goes on with its ${what}`, ({ message }) => message === `${what} goes on`, blockedMs + 10_000);
 
-  it('lets another projector do its job, and the job that is done twice changes every row and says every notice once', async () => {
+  it('lets another projector do its job, and the repeated job changes every row and sends every notice once', async () => {
     arm('job');
     const [stuck, other] = await meanwhile(blocked('job', cluster.projectors), () => train(cluster, gym, gym.clients[0]!, 1));
     const { job } = stuck.said(({ message }) => message === 'job blocked')[0]!;
@@ -76,7 +76,7 @@ describe('an event loop that is blocked for too long', () => {
     expect(notices.toSorted()).toEqual([...new Set(notices)].toSorted());
   });
 
-  it('lets another API node write the mail of an invitation, which is written and sent once', async () => {
+  it('lets another API node write the mail of an invitation, which is sent once', async () => {
     arm('effect');
     const email = `${randomUUID()}@example.test`;
     await cluster.client(gym.admin).done('invite-member', { invitationId: randomUUID(), email, type: 1 });

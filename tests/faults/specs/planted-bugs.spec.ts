@@ -1,4 +1,4 @@
-// Teeth: four mistakes that others have made, planted one at a time, each noticed by the checker.
+// Plants four known mistakes, one at a time, to verify that the checker finds each.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const planted = (file: string): string => fileURLToPath(new URL(`../planted/${file}`, import.meta.url));
 
-describe('a mistake in the server is noticed', () => {
+describe('the checker of planted bugs', () => {
   let cluster: Cluster;
   afterEach(async () => {
     delete process.env['PLANTED'];
@@ -32,7 +32,7 @@ describe('a mistake in the server is noticed', () => {
     await node.start(fault);
   };
 
-  /** One gym's command waits inside its transaction while another gym's is recorded, and read. */
+  /** One gym's command waits inside its transaction while another gym's is recorded and read. */
   const lateCommit = async (): Promise<void> => {
     const [slow, quick] = [await openTrainingGym(cluster, 1), await openTrainingGym(cluster, 1)];
     const client = cluster.client(slow.clients[0]!);
@@ -45,7 +45,7 @@ describe('a mistake in the server is noticed', () => {
     await cluster.settled();
     const inTheWay = await cluster.owner.connect();
     await inTheWay.query('begin');
-    // The same version of the stream, not committed: the command has its time, and waits for this one's end.
+    // The same version of the stream, uncommitted: the command has its recording time, and waits for this transaction.
     await inTheWay.query(
       `insert into events (ledger, position, command_id, occurred_at, recorded_at, version, schema_version, ordinal, stream, type, payload, meta, request_hash, digest)
        select ledger, 1000000, gen_random_uuid(), occurred_at, recorded_at, version + 1, 1, 0, stream, type, payload, meta, request_hash, digest from events where ledger = $1 and position = $2`,
@@ -66,19 +66,19 @@ describe('a mistake in the server is noticed', () => {
     await client.done('record-set', setBody(workoutId, randomUUID(), slow.squat, 2));
   };
 
-  it('a cursor over the time of recording steps over what commits late', async () => {
+  it('finds that a cursor over the recording time misses late commits', async () => {
     await open('naive-cursor');
     await lateCommit();
     expect(await rules()).toEqual(['I4']);
   });
 
-  it('the server itself misses nothing in the same hour', async () => {
+  it('finds nothing missing in the real server under the same load', async () => {
     await open(null);
     await lateCommit();
     expect(await rules()).toEqual([]);
   });
 
-  /** The first projector stands still with a comment in its hands while the second one goes on. */
+  /** The first projector freezes with a comment in progress while the second one continues. */
   const frozen = async (gym: TrainingGym): Promise<void> => {
     const [zombie, heir] = cluster.projectors as [NodeProcess, NodeProcess];
     const client = cluster.client(gym.clients[0]!);
@@ -97,7 +97,7 @@ describe('a mistake in the server is noticed', () => {
     zombie.signal('SIGCONT');
   };
 
-  it('without a fence, a projector that wakes up writes over what another one wrote', async () => {
+  it("finds that a resuming projector without a fence overwrites another one's rows", async () => {
     await open('no-fence');
     const gym = await openTrainingGym(cluster, 1);
     await frozen(gym);
@@ -105,7 +105,7 @@ describe('a mistake in the server is noticed', () => {
     expect(await rules()).toEqual(['I4']);
   });
 
-  it('with a checkpoint outside the transaction, a death in between applies events twice', async () => {
+  it('finds that a checkpoint outside the transaction applies events twice after a crash', async () => {
     await open('checkpoint-apart');
     const gym = await openTrainingGym(cluster, 1);
     const [projector] = cluster.projectors as [NodeProcess];
@@ -114,7 +114,7 @@ describe('a mistake in the server is noticed', () => {
     await client.done('start-workout', { workoutId, customerId: gym.clients[0]!.membershipId, startedAt: new Date().toISOString() });
     await client.done('record-set', setBody(workoutId, setId, gym.squat, 1));
     await cluster.settled();
-    // Most rows are the same however often an event is applied; a comment stands there twice.
+    // Most rows do not change when an event is applied twice; a comment appears twice.
     await restarted(projector, 'after-read-models:kill');
     await Promise.all([
       projector.ended(),
@@ -124,7 +124,7 @@ describe('a mistake in the server is noticed', () => {
     expect(await rules()).toEqual(['I4']);
   });
 
-  it('an answer before the commit is missing after a death', async () => {
+  it('finds that a command answered before its commit is missing after a crash', async () => {
     await open(null, { apiFile: planted('api.ts') });
     const gym = await openTrainingGym(cluster, 1);
     await train(cluster, gym, gym.clients[0]!, 0);

@@ -1,11 +1,11 @@
-// Two API nodes: each remembers streams, and the other one has written since.
+// Two API nodes cache streams; each cache is outdated once the other node has written.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Cluster } from '../cluster.ts';
 import type { ScriptedClient } from '../scripted-client.ts';
 import { openTrainingGym, setBody, type TrainingGym } from '../training.ts';
 
-describe('a node remembers a workout that has gone on elsewhere', () => {
+describe('a node with an outdated workout in its cache', () => {
   let cluster: Cluster;
   let gym: TrainingGym;
   let here: ScriptedClient;
@@ -25,7 +25,7 @@ describe('a node remembers a workout that has gone on elsewhere', () => {
     return { workoutId, version };
   };
 
-  it('accepts what follows on the workout as it is, and refuses what no longer fits', async () => {
+  it('accepts commands on the current workout, and refuses those that no longer apply', async () => {
     const { workoutId, version } = await startedOnBoth();
     for (let index = 0; index < 3; index += 1) await here.done('record-set', setBody(workoutId, randomUUID(), gym.squat, index));
     expect(await there.done('record-set', setBody(workoutId, randomUUID(), gym.squat, 5))).toMatchObject({ version: version + 4 });
@@ -37,7 +37,7 @@ describe('a node remembers a workout that has gone on elsewhere', () => {
     expect(await cluster.violations()).toEqual([]);
   });
 
-  it('of many who expect the same version through both nodes, exactly one wins', async () => {
+  it('accepts exactly one of many commands that expect the same version, sent to both nodes', async () => {
     const { workoutId, version } = await startedOnBoth();
     for (let round = 0; round < 10; round += 1) {
       const racers = Array.from({ length: 8 }, (_, index) =>

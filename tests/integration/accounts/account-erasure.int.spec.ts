@@ -1,4 +1,4 @@
-// An account is erased: out of every gym, with every secret, mail and picture; no backup brings it back, and the chains hold.
+// Erases an account: out of every gym, with every secret, mail and picture. No backup brings it back, and the hash chains stay valid.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
@@ -16,7 +16,7 @@ import { waitTimeoutMs, until } from '../../support/until.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-// Unlike anything else in the database, and in every field of theirs that takes a word.
+// Occurs nowhere else in the database, and is in every field of theirs that takes text.
 const canary = 'qxzvtanager';
 const password = 'train-hard-2026';
 const erasuresFile = join(temporaryFolder('erasures'), 'erasures');
@@ -50,7 +50,7 @@ const worksIn = async (gym: Gym, accountId: string, type: number, name: string):
   return membershipId;
 };
 
-/** Somebody with something of theirs wherever the server keeps anything. */
+/** A person with data in every place where the server stores any. */
 const everywhere = async (word: string): Promise<Person & { secret: string; places: string[] }> => {
   const person = await system.person(trainsAt!.id, 'client', word);
   const { accountId, membershipId: customerId, email, token } = person;
@@ -85,7 +85,7 @@ const everywhere = async (word: string): Promise<Person & { secret: string; plac
   return { ...person, secret, places: [customerId, coachId, leftId, invitationId, grantId, offerId, accountId] };
 };
 
-/** Every table that shows the word, as text or as bytes. */
+/** Names of all tables that contain the word, as text or as bytes. */
 const showing = async (word: string): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'bullmq')`,
@@ -105,7 +105,7 @@ const keysOf = async (people: readonly string[]): Promise<number> =>
 const gone = (people: readonly string[]): Promise<boolean> => until('the erasure', waitTimeoutMs, async () => (await keysOf(people)) === 0);
 
 describe('an account', () => {
-  it('stays while its gym has no other admin, its company no other, or clients no other coach', async () => {
+  it('is kept while its gym or company has no other admin, or its clients no other coach', async () => {
     const company = await system.gym();
     const boss = await system.person(company.id, 'company-admin');
     const only = (gym: Gym, code: string): unknown => [422, code, { gym: gym.slug }];
@@ -129,7 +129,7 @@ describe('an account', () => {
     expect(second).not.toBe(boss.membershipId);
   });
 
-  it('is erased by its owner only: with the password, and a code where one is asked for', async () => {
+  it('is erased by its owner only, with the password and a code if a second factor is on', async () => {
     const person = await system.stranger();
     expect(outcome(await erase(person, { password: 'another-orbit-95' }))).toEqual([401, 'wrong-credentials', undefined]);
     const { secret } = (await post('second-factor/start', person.token, { password })).body;
@@ -145,7 +145,7 @@ describe('an account', () => {
   });
 });
 
-describe('after it', () => {
+describe('after the erasure', () => {
   let person: Awaited<ReturnType<typeof everywhere>>;
   beforeAll(async () => {
     person = await everywhere(canary);
@@ -161,7 +161,7 @@ describe('after it', () => {
     expect((await erase(person, { password, code: codeOf(person.secret, 1) })).status).toBe(202);
   });
 
-  it('the session is over on every node', async () => {
+  it('the session has ended on every node', async () => {
     expect((await system.call('GET', '/api/gyms', { token: person.token })).status).toBe(401);
     await until('the other node', waitTimeoutMs, async () => {
       const { status } = await fetch(`${other.url}/api/gyms`, { headers: { authorization: `Bearer ${person.token}` } });
@@ -169,7 +169,7 @@ describe('after it', () => {
     });
   });
 
-  it('nothing of the person is left in any table', async () => {
+  it('no table contains anything of the person', async () => {
     await gone(person.places);
     await until('the read models', waitTimeoutMs, async () => (await showing(canary)).length === 0);
     for (const table of [
@@ -181,7 +181,7 @@ describe('after it', () => {
       expect([table, (await owner.query(`select 1 from ${table} = $1`, [person.accountId])).rowCount]).toEqual([table, 0]);
   });
 
-  it('the gyms know that somebody left, and not who', async () => {
+  it('the gyms list a former member without a name', async () => {
     for (const gym of [trainsAt!, worksAt!, left!]) {
       await until('their leaving', waitTimeoutMs, async () => {
         const { body } = await system.get<{ items: { status: string; name: string }[] }>(gym, gym.admin, 'members');
@@ -193,7 +193,7 @@ describe('after it', () => {
     expect(await verify(owner, ledger)).toMatchObject({ ok: true });
   });
 
-  it('the address is free', async () => {
+  it('the address can be used again', async () => {
     const body = { email: person.email, password: 'kettle-orbit-94', name: 'Someone', lastname: 'Else', language: 'en' };
     expect((await system.call('POST', '/api/auth/sign-up', { body })).status).toBe(202);
     const { rows } = await owner.query('select kind from mails where recipient = $1', [person.email]);

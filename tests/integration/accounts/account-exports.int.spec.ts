@@ -1,4 +1,4 @@
-// Everything that the server holds of one account, across its gyms, as one file; nobody fetches somebody else's.
+// Exports all data that the server stores of one account, across its gyms, as one file that only its owner can download.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
@@ -44,7 +44,7 @@ describe('an export of an account', () => {
   const watch = (token: string, id: string) => system.call<ExportStatus>('GET', `/api/auth/exports/${id}`, { token });
   const fetched = (token: string, url: string) => fetch(`${system.api.url}${url}`, { headers: { authorization: `Bearer ${token}` } });
 
-  it('holds the profile, sessions, mails and consents, and what each gym knows, and no secret', async () => {
+  it('contains profile, sessions, mails, consents and each gym’s data, and no secret', async () => {
     const asked = await ask(person.token);
     expect([asked.status, asked.body.status]).toEqual([202, 'running']);
     const done = await until('the export', waitTimeoutMs, async () => {
@@ -99,7 +99,7 @@ describe('an export of an account', () => {
       expect(Object.values(files).some((content) => content.includes(secret))).toBe(false);
   });
 
-  it('is for its owner only, a name that is none is refused', async () => {
+  it('is for its owner only, and rejects an invalid id', async () => {
     const { body } = await ask(person.token);
     const other = await system.stranger();
     expect((await watch(other.token, body.exportId)).status).toBe(404);
@@ -109,7 +109,7 @@ describe('an export of an account', () => {
     expect((await system.call('GET', gyms, { token: trainsAt.admin.token })).status).toBe(404);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const leaving = await system.stranger();
     await ask(leaving.token);
     expect((await system.call('POST', '/api/auth/erase-account', { token: leaving.token, body: { password } })).status).toBe(202);

@@ -1,5 +1,5 @@
-// Somebody signs up with somebody else's address: whichever mail its owner opens, the stranger never gets in. `npm
-// test` takes every other order of sign-ups and mails, the long form all.
+// A stranger signs up with another person's address. Whichever mail the owner opens, the stranger never gets in. `npm test` runs every
+// other order of sign-ups and mails, the long form all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { Problem } from '@spotter/contracts/problems';
@@ -30,7 +30,7 @@ describe('an address that a stranger signs up with', () => {
   const tokens = async (email: string) => (await mailsTo(system, email)).flatMap(({ data }) => data['token'] ?? []);
   const letsIn = async (email: string, password: string) => (await post('sign-in', { email, password })).status === 200;
 
-  /** The order of sign-ups, what happens between them, and which of the mails is opened. */
+  /** Order of the sign-ups, whether time passes between them, and which of the mails is opened. */
   const attacks = [
     { name: 'first, and the only mail is opened', order: [strangers, owners], apart: false, opened: 0 },
     { name: 'first, and the older mail is opened', order: [strangers, owners], apart: true, opened: 0 },
@@ -68,7 +68,7 @@ describe('an address that a stranger signs up with', () => {
     expect([await letsIn(email, strangers), await letsIn(email, owners)]).toEqual([false, true]);
   });
 
-  it('is asked for a password by a mail that was sent again, however old the stranger’s is', async () => {
+  it('requires a password after a repeated mail, however old the stranger’s sign-up is', async () => {
     const email = newAddress();
     await signUp(email, strangers);
     await signUp(email, owners);
@@ -82,7 +82,7 @@ describe('an address that a stranger signs up with', () => {
     expect([await letsIn(email, strangers), await letsIn(email, owners)]).toEqual([false, true]);
   });
 
-  it('joins no gym of the stranger’s choice', async () => {
+  it('does not join a gym that the stranger chose', async () => {
     await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
     const { body } = await system.get<{ code: string }>(gym, gym.admin, 'join-code');
     const email = newAddress();
@@ -93,7 +93,7 @@ describe('an address that a stranger signs up with', () => {
     expect((await system.call<{ items: unknown[] }>('GET', '/api/gyms', { token })).body.items).toEqual([]);
   });
 
-  it('is confirmed by its link alone where its owner signed up twice', async () => {
+  it('is confirmed by its link alone if its owner signed up twice', async () => {
     const email = newAddress();
     await signUp(email, owners);
     await minutesLater();

@@ -1,4 +1,4 @@
-// Guessing passwords: tries end at the budget, in parallel or in sequence, from one address or from many. The right password still signs in.
+// Guesses at passwords stop at the budget, in parallel or in sequence, from one address or from many. The right password still signs in.
 // The long form tries a thousand times where `npm test` tries a hundred.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -10,7 +10,7 @@ import { System } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';
 const guesses = isLong ? 1000 : 100;
-/** More than a place has for wrong passwords at whatever accounts, which is twenty. */
+/** More than the twenty wrong passwords that one place may try, at any accounts. */
 const pastPlace = isLong ? 60 : 25;
 type Heard = {
   readonly status: number;
@@ -29,7 +29,7 @@ const opened = async (email: string = newAddress(), of = system): Promise<string
   await of.api.services.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
   return email;
 };
-/** From an address of this machine's own. */
+/** Sends from one of this machine's own addresses. */
 const post = (path: string, localAddress: string, body: object, headers: Record<string, string> = {}, of = system): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const asked = request(`${of.api.url}/api/auth/${path}`, {
@@ -56,7 +56,7 @@ const post = (path: string, localAddress: string, body: object, headers: Record<
 const signInFrom = (address: string, email: string, word: string, headers: Record<string, string> = {}, of = system) =>
   post('sign-in', address, { email, password: word }, headers, of);
 const statusesOf = (answers: readonly Heard[], status: number): number => answers.filter((answer) => answer.status === status).length;
-/** In portions, so that the hashing has room for all of them. */
+/** In portions, so that the queue of password hashes has room for all of them. */
 const portions = async (count: number, ask: (index: number) => Promise<Heard>): Promise<Heard[]> => {
   const answers: Heard[] = [];
   for (let at = 0; at < count; at += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, index) => ask(at + index)))));
@@ -64,7 +64,7 @@ const portions = async (count: number, ask: (index: number) => Promise<Heard>): 
 };
 
 describe('guessing', () => {
-  it('many passwords at one account tries five, and leaves the owner in', async () => {
+  it('many passwords at one account is checked five times, and the owner still signs in', async () => {
     const email = await opened();
     const answers = await portions(guesses, (index) => signInFrom('127.0.0.2', email, `guess ${index}`));
     expect(answers.filter(({ status }) => status === 429).every(({ retryAfter }) => Number(retryAfter) >= 1)).toBe(true);
@@ -72,7 +72,7 @@ describe('guessing', () => {
     expect((await signInFrom('127.0.0.1', email, password)).status).toBe(200);
   });
 
-  it('many passwords at one account from many addresses tries ten, and leaves the owner in who signed in there before', async () => {
+  it('many passwords at one account from many addresses is checked ten times, and the owner still signs in from a known place', async () => {
     const email = await opened();
     const first = await signInFrom('127.0.0.9', email, password);
     expect(first.status).toBe(200);
@@ -81,16 +81,16 @@ describe('guessing', () => {
     );
     expect([statusesOf(answers, 401), statusesOf(answers, 429)]).toEqual([10, guesses - 10]);
     expect((await signInFrom('127.0.0.9', email, password)).status).toBe(200);
-    // The same browser on the train.
+    // The same browser on a train, with another address.
     const cookie = first.cookie!.split(';')[0]!;
     expect((await signInFrom('127.0.0.10', email, password, { cookie })).status).toBe(200);
-    // What proves one account proves no other, and nothing that was made up.
+    // The cookie of one account proves no other account, and an invented cookie proves none.
     const other = await opened();
     await portions(50, (index) => signInFrom('127.0.0.1', other, `guess ${index}`, { 'x-forwarded-for': `203.0.113.${index}`, cookie }));
     expect((await signInFrom('127.0.0.10', other, password, { cookie })).status).toBe(429);
   });
 
-  it('one password at many accounts is told wrong twenty times', async () => {
+  it('one password at many accounts is answered "wrong" twenty times', async () => {
     const answers = await Promise.all(Array.from({ length: pastPlace }, () => signInFrom('127.0.0.3', newAddress(), 'spring-2026-spring')));
     expect([statusesOf(answers, 401), statusesOf(answers, 429)]).toEqual([20, pastPlace - 20]);
   });
@@ -104,7 +104,7 @@ describe('guessing', () => {
           email
       )(newAddress()),
     ],
-  ])('at %s keeps out nobody else behind the same address', async (_whom, address) => {
+  ])('at %s does not keep out others behind the same address', async (_whom, address) => {
     const [known, other] = [await opened(), await opened()];
     const from = `127.0.1.${_whom.length}`;
     for (let index = 0; index < pastPlace; index += 1) await signInFrom(from, address(), 'not the password');
@@ -113,7 +113,7 @@ describe('guessing', () => {
     expect((await signInFrom(from, known, password)).status).toBe(200);
   });
 
-  it('is told the same about an account that is there and one that is not, where too much was guessed', async () => {
+  it('gets the same answer for known and unknown accounts once the budget is used up', async () => {
     const known = await opened();
     for (let index = 0; index < 20; index += 1) await signInFrom('127.0.0.4', newAddress(), 'not the password');
     const [there, notThere] = [
@@ -124,7 +124,7 @@ describe('guessing', () => {
     expect([notThere.status, notThere.code]).toEqual([429, 'too-many-requests']);
   });
 
-  it('leaves in who asks for a mail at a known device, where somebody asked for too many', async () => {
+  it('does not stop requests for a mail from a known device, after too many by others', async () => {
     const email = await opened();
     const { cookie } = await signInFrom('127.0.0.5', email, password);
     const ask = (path: string, of: string, headers: Record<string, string> = {}) => post(path, '127.0.0.5', { email: of }, headers);
@@ -137,7 +137,7 @@ describe('guessing', () => {
 });
 
 describe('the cookie of a known device', () => {
-  it('is for no script, no other site and no other path, and is none of a session', async () => {
+  it('is hidden from scripts, other sites and other paths, and is not a session cookie', async () => {
     const email = await opened();
     const { cookie } = await signInFrom('127.0.0.6', email, password);
     expect(cookie).toMatch(/^spotter-device=[\w-]{34}; Path=\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
@@ -162,7 +162,7 @@ describe('X-Forwarded-For', () => {
   const told = (forwardedFor: string, of = system) =>
     signInFrom('127.0.0.8', newAddress(), 'not the password', { 'x-forwarded-for': forwardedFor }, of);
 
-  it('is read from the right: what a guesser wrote before it is nobody’s address', async () => {
+  it('is read from the right, ignoring addresses that a guesser wrote in front', async () => {
     const answers: Heard[] = [];
     for (let index = 0; index < pastPlace; index += 1) answers.push(await told(`192.0.2.${index}, 203.0.113.77`));
     expect(statusesOf(answers, 401)).toBe(20);
@@ -176,7 +176,7 @@ describe('X-Forwarded-For', () => {
     expect((await told('2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('is ignored where no proxy is trusted', async () => {
+  it('is ignored if no proxy is trusted', async () => {
     // A system of its own: the other one trusts a proxy.
     const alone = await System.start();
     const answers: Heard[] = [];
@@ -187,7 +187,7 @@ describe('X-Forwarded-For', () => {
 });
 
 describe('an account of the demo', () => {
-  it('signs in at its own machine, and through no proxy', async () => {
+  it('signs in on its own machine only, and through no proxy', async () => {
     const home = await System.start({ demo: true });
     const email = await opened('admin@demo.gym', home);
     expect((await signInFrom('127.0.0.1', email, password, {}, home)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Every call of an account's life against bad input: a clear problem, and for strangers nothing of what is behind it.
+// Sends bad input to every account route. The problem is clear, and reveals nothing to strangers.
 import { describe, expect, it } from 'vitest';
 import { declaredRoutes } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
@@ -6,7 +6,7 @@ import { sampleOf } from '../../support/sample.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Answer } from '../../support/system.ts';
 
-// The list of routes does not depend on what serves them.
+// The list of routes does not depend on the services behind them.
 const routes = declaredRoutes.filter((route) => route.path.startsWith('/api/auth/'));
 
 describe('the calls of an account', () => {
@@ -29,7 +29,7 @@ describe('the calls of an account', () => {
       system.call(route.method, route.path, { token: who, body, headers });
     const sample = (): Record<string, unknown> => (route.body === undefined ? {} : (sampleOf(route.body) as Record<string, unknown>));
 
-    it('is for no foreign page, and without a session only where it says so', async () => {
+    it('rejects foreign pages, and requires a session unless it is public', async () => {
       refused(await send(route.body === undefined ? undefined : sample(), { origin: 'https://elsewhere.example' }), 403, 'foreign-origin');
       if (route.access !== 'public')
         refused(
@@ -39,14 +39,14 @@ describe('the calls of an account', () => {
         );
     });
 
-    // Some calls have no body that could be bad.
+    // Routes without a body have nothing to spoil.
     if (route.body === undefined) return;
-    it('refuses what is no JSON, unknown keys, missing ones, NUL bytes, and what is too long', async () => {
+    it('rejects invalid JSON, unknown and missing keys, NUL bytes, and long texts', async () => {
       refused(await send('{"email":', { 'content-type': 'application/json' }), 400);
       refused(await send({ ...sample(), role: 'admin' }), 400, 'unknown-key');
       for (const nothing of [[], null, 7]) refused(await send(nothing), 400);
       const [name] = Object.entries(sample()).find(([, value]) => typeof value === 'string') ?? [];
-      // What may say anything may say nothing: there is no key to leave out or to spoil.
+      // All fields are optional, so there is no key to leave out or spoil.
       if (name === undefined) return;
       refused(await send({}), 400);
       refused(await send({ ...sample(), [name]: 'a\u0000b' }), 400);

@@ -1,4 +1,4 @@
-// Signing up with an invitation or a gym's code: the account and the membership come to be together.
+// Signs up with an invitation or a gym's code, which creates the account and the membership together.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootstrapAnswer, SignInAnswer } from '@spotter/contracts/accounts/queries';
@@ -43,7 +43,7 @@ describe('signing up for a gym', () => {
     return body.memberships.map(({ slug, role }) => `${role} of ${slug}`);
   };
 
-  it('by an invitation needs no other proof of the address, and makes a member', async () => {
+  it('with an invitation needs no other confirmation of the address, and creates a member', async () => {
     const email = newAddress('invited');
     const invitation = await invited(email);
     const { status, body } = await post('sign-up', { ...person(email), invitation });
@@ -53,7 +53,7 @@ describe('signing up for a gym', () => {
     expect([again.status, again.body.code]).toEqual([422, 'link-invalid']);
   });
 
-  it('by somebody else’s invitation is refused, and so is the gym’s name as a password', async () => {
+  it('rejects another person’s invitation, and the gym’s name as a password', async () => {
     const email = newAddress('invited');
     const invitation = await invited(email);
     const other = await post('sign-up', { ...person(newAddress()), invitation });
@@ -62,7 +62,7 @@ describe('signing up for a gym', () => {
     expect([named.status, named.body.code]).toEqual([422, 'password-too-common']);
   });
 
-  it('by an invitation proves an address that somebody signed up with and never confirmed', async () => {
+  it('with an invitation confirms an address from an earlier, unconfirmed sign-up', async () => {
     const email = newAddress('invited');
     await post('sign-up', { ...person(email), password: 'strangers-orbit-1' });
     const invitation = await invited(email);
@@ -71,7 +71,7 @@ describe('signing up for a gym', () => {
     expect((await post('sign-in', { email, password: 'strangers-orbit-1' })).status).toBe(401);
   });
 
-  it('by a gym’s code joins once the address is proved', async () => {
+  it('with a gym’s code joins the gym once the address is confirmed', async () => {
     await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
     const { body } = await system.get<{ code: string }>(gym, gym.admin, 'join-code');
     const email = newAddress('joining');

@@ -1,4 +1,4 @@
-// One's own account: profile, another address, sign-ins, the locked screen, and how long a session lives.
+// One's own account: profile, change of address, sign-ins, the locked screen, and the lifetime of a session.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
@@ -31,7 +31,7 @@ describe('one’s own account', () => {
     const { body } = await post('sign-in', { email, password });
     return { email, token: body.accessToken, sessionId: body.session.id };
   };
-  /** As a node that remembers nothing of it sees the session. */
+  /** Answer of a node that has not cached the session. */
   const asked = async (token: string): Promise<unknown> => {
     const node = await system.secondNode();
     try {
@@ -43,7 +43,7 @@ describe('one’s own account', () => {
     }
   };
 
-  it('shows and changes what a person says of themself', async () => {
+  it('shows and changes the profile', async () => {
     const { email, token } = await signedIn();
     expect((await page(token)).user).toMatchObject({ email, name: 'Ada', unit: null, avatar: null });
     const avatar = `/api/gyms/iron-temple/uploads/${randomUUID()}`;
@@ -56,7 +56,7 @@ describe('one’s own account', () => {
       expect(outcome(await post('profile', { avatar: elsewhere }, token))).toEqual([400, 'invalid-value']);
   });
 
-  it('takes another address once it is proved there, and tells the old one', async () => {
+  it('changes the address once it is confirmed, and notifies the old one', async () => {
     const { email, token } = await signedIn();
     const wanted = newAddress('wanted');
     expect(outcome(await post('change-email', { email: wanted, password: 'wrong' }, token))).toEqual([401, 'wrong-credentials']);
@@ -72,7 +72,7 @@ describe('one’s own account', () => {
     expect((await post('sign-in', { email: wanted, password })).status).toBe(200);
   });
 
-  it('learns nothing of an address that somebody has, whose owner is told', async () => {
+  it('does not reveal that an address is taken, but notifies its owner', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()];
     const answer = await post('change-email', { email: theirs.email, password }, mine.token);
     expect([answer.status, answer.body]).toEqual([202, {}]);
@@ -94,7 +94,7 @@ describe('one’s own account', () => {
     expect(outcome(await post('profile', { name: 'Late' }, again.accessToken))).toEqual([401, 'session-ended']);
   });
 
-  it('unlocks its screen by password, and is signed out by the fifth wrong one', async () => {
+  it('unlocks its screen by password, and is signed out after the fifth wrong one', async () => {
     const { email, token } = await signedIn();
     const unlock = (word: string, who = email) => post('unlock-session', { email: who, password: word }, token);
     for (let times = 0; times < 4; times += 1) expect(outcome(await unlock('wrong'))).toEqual([401, 'wrong-credentials']);
@@ -105,7 +105,7 @@ describe('one’s own account', () => {
     expect(outcome(await unlock(password))).toEqual([401, 'session-ended']);
   });
 
-  it('gives five tries to many unlocks at once', async () => {
+  it('allows five attempts to concurrent unlocks', async () => {
     const { email, token } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('unlock-session', { email, password: 'wrong' }, token)));
     expect(answers.every(({ status }) => status === 401)).toBe(true);
@@ -113,11 +113,11 @@ describe('one’s own account', () => {
     expect(outcome(await post('unlock-session', { email, password }, token))).toEqual([401, 'session-ended']);
   });
 
-  it('is signed out after two weeks of quiet, and after ninety days whatever', async () => {
+  it('is signed out after two weeks without use, and always after ninety days', async () => {
     const quiet = await signedIn();
     await owner(`update sessions set last_seen_at = now() - interval '13 days 23 hours' where id = $1`, [quiet.sessionId]);
     expect(await asked(quiet.token)).toEqual([200, undefined, undefined]);
-    // Whoever closes in order has written down who was there.
+    // A node that closes regularly has written which sessions were in use.
     const { rows } = await owner(`select last_seen_at > now() - interval '1 minute' as noted from sessions where id = $1`, [
       quiet.sessionId,
     ]);
@@ -129,7 +129,7 @@ describe('one’s own account', () => {
     expect(await asked(old.token)).toEqual([401, 'session-ended', { reason: 'expired' }]);
   });
 
-  it('is signed in for ninety days, an admin for twelve hours', async () => {
+  it('stays signed in for ninety days, an admin for twelve hours', async () => {
     const hours = async (token: string): Promise<number> => {
       const { rows } = await owner(
         `select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from sessions where token_hash = sha256($1::bytea)`,

@@ -1,4 +1,4 @@
-// A forgotten password and a changed one: links once and in time, sessions ended or kept, the owner told.
+// Resets and changes a password: links work once and in time, sessions end or stay, and the owner gets a mail.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
@@ -31,7 +31,7 @@ describe('a password', () => {
     (await post('sign-in', { email, password: word })).body.accessToken;
   const kinds = async (email: string): Promise<string[]> => (await mailsTo(system, email)).map(({ kind }) => kind);
 
-  it('that was forgotten is set anew by mail, ends the session, and the owner is told', async () => {
+  it('can be reset by mail, which ends the session and notifies the owner', async () => {
     const { email } = await opened();
     const token = await signIn(email);
     expect((await post('forgot-password', { email })).status).toBe(202);
@@ -45,7 +45,7 @@ describe('a password', () => {
     expect(outcome(await post('reset-password', { token: link, password }))).toEqual([422, 'link-invalid']);
   });
 
-  it('is set by one of two who use the same link at once', async () => {
+  it('is set by one of two concurrent uses of a link', async () => {
     const { email } = await opened();
     await post('forgot-password', { email });
     const token = await tokenTo(system, email, 'reset');
@@ -58,7 +58,7 @@ describe('a password', () => {
     expect((await post('sign-in', { email, password: winner })).status).toBe(200);
   });
 
-  it('is set by one of two links at once, which ends the other', async () => {
+  it('is set by one of two concurrent links, which invalidates the other', async () => {
     const { email } = await opened();
     await post('forgot-password', { email });
     await owner(`update account_links set created_at = created_at - interval '2 minutes'`);
@@ -69,7 +69,7 @@ describe('a password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
 
-  it('is not set by a link after half an hour', async () => {
+  it('cannot be set by a link after half an hour', async () => {
     const { email } = await opened();
     await post('forgot-password', { email });
     const { rows } = await owner(
@@ -81,7 +81,7 @@ describe('a password', () => {
     expect(outcome(await post('reset-password', { token, password: other }))).toEqual([422, 'link-invalid']);
   });
 
-  it('is asked for in the same words by an address that nobody has, and once a minute', async () => {
+  it('gets the same answer for an unknown address, and one mail a minute', async () => {
     const { email } = await opened();
     const unknown = newAddress();
     for (const to of [email, email, unknown]) {
@@ -92,7 +92,7 @@ describe('a password', () => {
     expect(await kinds(unknown)).toEqual([]);
   });
 
-  it('set by mail proves the address of an account that was not confirmed', async () => {
+  it('confirms the address of an unconfirmed account when set by mail', async () => {
     const email = newAddress();
     await post('sign-up', { email, password, name: 'Ada', lastname: 'Kaya', language: 'en' });
     await post('forgot-password', { email });
@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(outcome(await post('confirm', { token: await tokenTo(system, email, 'confirm') }))).toEqual([422, 'link-invalid']);
   });
 
-  it('is changed inside a session, which stays', async () => {
+  it('can be changed inside a session, which stays', async () => {
     const { email } = await opened();
     const token = await signIn(email);
     expect(outcome(await post('change-password', { current: 'wrong', password: other }, token))).toEqual([401, 'wrong-credentials']);
@@ -115,7 +115,7 @@ describe('a password', () => {
     expect((await post('sign-in', { email, password: other })).status).toBe(200);
   });
 
-  it('is not guessed inside a session either', async () => {
+  it('cannot be guessed inside a session either', async () => {
     const { email } = await opened();
     const token = await signIn(email);
     const guesses = await Promise.all(

@@ -1,4 +1,4 @@
-// A hash that was made when less was asked of it is made anew by the next sign-in, which is the one time that the password is there.
+// A hash with outdated costs is replaced at the next sign-in, the only time at which the password is available.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
@@ -7,10 +7,10 @@ import { test } from '../../support/shared-system.ts';
 import type { System } from '../../support/system.ts';
 
 const password = 'kettle-orbit-94';
-/** Of that password: 4 MiB and one pass. */
+/** Hash of that password with 4 MiB and one pass. */
 const weak = '$argon2id$v=19$m=4096,t=1,p=1$/YdXlB3rX57w4YkJMsKxzw$/xztxijiWTJroXm0Ghz7ik3d/tOE/hyNEIDVdUxqsjY';
 
-describe('a password that is kept too weakly', () => {
+describe('a password with a weak hash', () => {
   let system: System;
   test.beforeAll(async ({ shared }) => {
     system = shared;
@@ -27,7 +27,7 @@ describe('a password that is kept too weakly', () => {
   const weaken = (accountId: string) =>
     system.api.services.pool.query('update accounts set password = $2 where id = $1', [accountId, weak]);
 
-  it('is kept as new ones are after a sign-in, and the sessions of it work', async () => {
+  it('gets today’s hash at a sign-in, and the session works', async () => {
     const { accountId, email } = await opened();
     const strong = await kept(accountId);
     await weaken(accountId);
@@ -45,7 +45,7 @@ describe('a password that is kept too weakly', () => {
     expect(await kept(accountId)).toBe(anew);
   });
 
-  it('lets in all who sign in at once', async () => {
+  it('accepts all concurrent sign-ins', async () => {
     const { accountId, email } = await opened();
     await weaken(accountId);
     const answers = await Promise.all([signIn(email), signIn(email), signIn(email)]);

@@ -1,4 +1,5 @@
-// The second factor: on by a first code, asked for at each sign-in, no code twice, and ten codes for the day it is lost.
+// The second factor: turned on by a first code, required at each sign-in, no code works twice, and ten recovery codes replace a lost
+// device.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ describe('the second factor', () => {
     await system.api.services.accounts.open({ accountId: randomUUID(), email, name: 'Ada', lastname: 'Kaya', password, language: 'en' });
     return { email, token: (await post('sign-in', { email, password })).body.accessToken };
   };
-  /** On, with the code of now used up: that of the next step is good, whenever the clock ticks meanwhile. */
+  /** An account with the factor on and the current code used. The next step's code is valid even if the clock ticks meanwhile. */
   const guarded = async (): Promise<Guarded> => {
     const { email, token } = await opened();
     const { secret } = (await post('second-factor/start', { password }, token)).body;
@@ -43,7 +44,7 @@ describe('the second factor', () => {
   const second = (challenge: string, code: string) => post('sign-in/second-factor', { challenge, code });
   const page = async (token: string) => (await system.call<AccountAnswer>('GET', '/api/auth/account', { token })).body.secondFactor;
 
-  it('is on once a first code was right, and its owner is told', async () => {
+  it('is turned on by a first right code, and notifies the owner', async () => {
     const { email, token } = await opened();
     expect(outcome(await post('second-factor/confirm', { code: '123456' }, token))).toEqual([422, 'second-factor-not-on']);
     expect(outcome(await post('second-factor/start', { password: 'wrong' }, token))).toEqual([401, 'wrong-credentials']);
@@ -61,7 +62,7 @@ describe('the second factor', () => {
     expect(rows.every((row) => !row.secret.toString('latin1').includes(secret))).toBe(true);
   });
 
-  it('is asked for after the password, and starts the session with a code', async () => {
+  it('is required after the password, and a code starts the session', async () => {
     const { email, secret } = await guarded();
     expect(outcome(await post('sign-in', { email, password: 'wrong' }))).toEqual([401, 'wrong-credentials']);
     const asked = await post('sign-in', { email, password });
@@ -73,7 +74,7 @@ describe('the second factor', () => {
     expect(outcome(await second(asked.body.challenge!, codeOf(secret, 1)))).toEqual([422, 'link-invalid']);
   });
 
-  it('takes no code twice, not even at once', async () => {
+  it('accepts no code twice, not even concurrently', async () => {
     const { email, secret, used } = await guarded();
     const challenge = await challengeOf(email);
     expect(outcome(await second(challenge, used))).toEqual([422, 'code-invalid']);
@@ -82,7 +83,7 @@ describe('the second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { email, recoveryCodes } = await guarded();
     const [first, next] = recoveryCodes as [string, string];
     const signedIn = await second(await challengeOf(email), first.toUpperCase());
@@ -93,7 +94,7 @@ describe('the second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('gives five codes to a challenge, and five minutes', async () => {
+  it('allows a challenge five attempts and five minutes', async () => {
     const { email } = await guarded();
     const challenge = await challengeOf(email);
     const answers = await Promise.all(Array.from({ length: 10 }, () => second(challenge, 'nonsense')));
@@ -104,14 +105,14 @@ describe('the second factor', () => {
     expect(outcome(await second(old, codeOf(secret, 1)))).toEqual([422, 'link-invalid']);
   });
 
-  it('is no way in for a challenge that is older than the password', async () => {
+  it('rejects a challenge that is older than the password', async () => {
     const { email, token, secret } = await guarded();
     const challenge = await challengeOf(email);
     expect((await post('change-password', { current: password, password: 'another-orbit-95' }, token)).status).toBe(204);
     expect(outcome(await second(challenge, codeOf(secret, 1)))).toEqual([422, 'link-invalid']);
   });
 
-  it('is removed with the password and a code', async () => {
+  it('can be removed with the password and a code', async () => {
     const { email, token, secret } = await guarded();
     const remove = (word: string, code: string) => post('second-factor/remove', { password: word, code }, token);
     expect(outcome(await remove('wrong', codeOf(secret, 1)))).toEqual([401, 'wrong-credentials']);

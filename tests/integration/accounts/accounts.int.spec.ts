@@ -1,4 +1,4 @@
-// From a stranger to a signed-in person, over HTTP: every link once and in time, and no answer that tells who has an account.
+// From a stranger to a signed-in person, over HTTP: links work once and in time, and no answer reveals who has an account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { Problem } from '@spotter/contracts/problems';
@@ -28,7 +28,7 @@ describe('an account', () => {
     return email;
   };
 
-  it('is signed up for, confirmed by mail, and signed in to', async () => {
+  it('can be signed up for, confirmed by mail, and signed in to', async () => {
     const email = newAddress();
     const signedUp = await post('sign-up', person(email));
     expect([signedUp.status, signedUp.body]).toEqual([202, { confirmation: 'by-mail' }]);
@@ -42,7 +42,7 @@ describe('an account', () => {
     expect(signedIn.body.user).toMatchObject({ email, name: 'Defne', language: 'tr' });
   });
 
-  it('is confirmed once, by one of two at once, and not after a day', async () => {
+  it('is confirmed once, by one of two concurrent requests, and not after a day', async () => {
     const email = newAddress();
     await post('sign-up', person(email));
     const token = await tokenTo(system, email, 'confirm');
@@ -58,7 +58,7 @@ describe('an account', () => {
     expect(outcome(await post('confirm', { token: 'made-up' }))).toEqual([422, 'link-invalid']);
   });
 
-  it('that exists already is not said to a stranger, but told to its owner, once a minute', async () => {
+  it('is not revealed to a stranger who signs up again, but its owner gets a mail, once a minute', async () => {
     const email = await confirmed();
     const again = await post('sign-up', { ...person(email), password: 'another-orbit-95' });
     expect([again.status, again.body]).toEqual([202, { confirmation: 'by-mail' }]);
@@ -67,7 +67,7 @@ describe('an account', () => {
     expect(outcome(await post('sign-in', { email, password: 'another-orbit-95' }))).toEqual([401, 'wrong-credentials']);
   });
 
-  it('has its confirmation sent again, once a minute at most, and the same is said of any address', async () => {
+  it('gets its confirmation again, once a minute at most, with the same answer for any address', async () => {
     const email = newAddress();
     await post('sign-up', person(email));
     const resend = (to: string) => post('confirm/resend', { email: to });
@@ -83,19 +83,19 @@ describe('an account', () => {
     expect(await mailsTo(system, email)).toHaveLength(2);
   });
 
-  it('is not opened with a password that everybody tries, or with one’s own name', async () => {
+  it('rejects a common password, and one’s own name as a password', async () => {
     for (const bad of ['Password123!', 'defnekaplan1'])
       expect(outcome(await post('sign-up', { ...person(newAddress()), password: bad }))).toEqual([422, 'password-too-common']);
     for (const bad of ['short', 'x'.repeat(129)])
       expect(outcome(await post('sign-up', { ...person(newAddress()), password: bad }))).toEqual([400, 'invalid-value']);
   });
 
-  it('is not opened by an invitation or a code that is none', async () => {
+  it('rejects an unknown invitation or code', async () => {
     expect(outcome(await post('sign-up', { ...person(newAddress()), invitation: 'made-up' }))).toEqual([422, 'link-invalid']);
     expect(outcome(await post('sign-up', { ...person(newAddress()), joinCode: 'NOSUCHGY' }))).toEqual([422, 'link-invalid']);
   });
 
-  it('is opened once by two sign-ups at once', async () => {
+  it('is opened once by two concurrent sign-ups', async () => {
     const email = newAddress();
     const both = await Promise.all([post('sign-up', person(email)), post('sign-up', person(email))]);
     expect(both.map(({ status }) => status)).toEqual([202, 202]);

@@ -1,4 +1,4 @@
-// A gym asks roles for a second factor: who has none opens nothing of it, on any node, until it is turned on.
+// A gym requires a second factor of some roles: members without one can open nothing of it, on any node, until they turn it on.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { waitTimeoutMs, until } from '../../support/until.ts';
 const password = 'train-hard-2026';
 const closed = [403, 'second-factor-required-here'];
 
-describe('a gym that asks for a second factor', () => {
+describe('a gym that requires a second factor', () => {
   let system: System;
   let other: Api;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a gym that asks for a second factor', () => {
     system.call<Problem>('POST', '/api/auth/second-factor/remove', { token, body: { password, code: codeOf(secret, 1) } });
   const ask = (gym: Gym, by: Signed, roles: readonly string[]) =>
     system.send(gym, by, 'change-second-factor-policy', { gymId: gym.id, roles });
-  /** Resolves when the node answers by what the gym asks now. */
+  /** Resolves when the node answers by the gym's current policy. */
   const answers = async (node: string, gym: Gym, { token }: Signed, status: number): Promise<void> => {
     await until(`the node answers ${status}`, waitTimeoutMs, async () => {
       const answer = await fetch(`${node}/api/gyms/${gym.slug}/home`, { headers: { authorization: `Bearer ${token}` } });
@@ -52,7 +52,7 @@ describe('a gym that asks for a second factor', () => {
   const required = async ({ token }: Signed): Promise<boolean> =>
     (await system.call<AccountAnswer>('GET', '/api/auth/account', { token })).body.secondFactor.required;
 
-  it.each(['head-coach', 'coach', 'client'] as const)('is closed to a %s without one on each node, and opens with it', async (kind) => {
+  it.each(['head-coach', 'coach', 'client'] as const)('rejects a %s without one on each node, and accepts them with it', async (kind) => {
     const gym = await system.gym();
     const person = await system.person(gym.id, kind);
     const others = await Promise.all(
@@ -86,7 +86,7 @@ describe('a gym that asks for a second factor', () => {
     for (const node of [system.api.url, other.url]) await answers(node, gym, person, 200);
   });
 
-  it('sends no news of it to the open page of who has none', async () => {
+  it('sends no notices to the open page of a member without one', async () => {
     const gym = await system.gym();
     const coach = await system.person(gym.id, 'coach');
     const heard = new Map<string, number[]>();
@@ -104,7 +104,7 @@ describe('a gym that asks for a second factor', () => {
     };
     await until('the coach hears of it', waitTimeoutMs, async () => heard.get('coach')!.includes(await tellAll()));
     expect(outcome(await ask(gym, gym.admin, ['coach']))).toEqual([201, undefined]);
-    // Rooms are derived by the news of the policy itself; from then on there is nothing to hear.
+    // The notice of the policy itself makes the node derive its rooms; after that the coach receives nothing.
     await until('the coach hears no more', waitTimeoutMs, async () => !heard.get('coach')!.includes(await tellAll()));
     const last = Math.max(...heard.get('coach')!);
     for (let time = 0; time < 3; time += 1) await tellAll();
@@ -112,7 +112,7 @@ describe('a gym that asks for a second factor', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
-  it('lets no admin lock themself out, and asks the company’s admin in each branch', async () => {
+  it('lets no admin lock themselves out, and requires one of company admins in each branch', async () => {
     const gym = await system.gym();
     const branch = await system.gym({ branchOf: gym });
     const boss = await system.person(gym.id, 'company-admin');
@@ -129,7 +129,7 @@ describe('a gym that asks for a second factor', () => {
     await answers(other.url, branch, boss, 200);
   });
 
-  it('asks no auditor, and is for admins to decide and to see', async () => {
+  it('requires none of auditors, and only admins see and change the policy', async () => {
     const gym = await system.gym();
     const auditor = await system.auditor(gym);
     const lead = await system.person(gym.id, 'head-coach');

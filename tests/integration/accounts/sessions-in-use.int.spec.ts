@@ -1,4 +1,4 @@
-// Which sessions are in use reaches the database together, waits for nobody, and stays bounded.
+// Notes of sessions in use reach the database together, without waiting for locked rows, and stay bounded.
 import type { Pool } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionsInUse } from '@spotter/api/platform/sessions/sessions-in-use';
@@ -26,7 +26,7 @@ describe('sessions in use', () => {
     );
     return rows.map((row) => row.noted);
   };
-  /** The pool, and how often it was asked. */
+  /** The pool, and the number of its queries. */
   const counted = () => {
     const seen = { times: 0 };
     const query = (...asked: Parameters<Pool['query']>) => {
@@ -36,7 +36,7 @@ describe('sessions in use', () => {
     return { seen, pool: { query } as unknown as Pool };
   };
 
-  it('writes all that were noted by one statement, each once', async () => {
+  it('writes all noted sessions in one statement, each once', async () => {
     const { seen, pool: through } = counted();
     const inUse = new SessionsInUse(through);
     for (const id of [...ids, ...ids]) inUse.note(id);
@@ -45,13 +45,13 @@ describe('sessions in use', () => {
     expect(seen.times).toBe(1);
   });
 
-  it('asks nothing where nobody was there', async () => {
+  it('sends no query if nothing was noted', async () => {
     const { seen, pool: through } = counted();
     await new SessionsInUse(through).start().close();
     expect(seen.times).toBe(0);
   });
 
-  it('goes on noting while it runs', async () => {
+  it('continues to note while it runs', async () => {
     const inUse = new SessionsInUse(pool);
     const loop = inUse.start();
     try {
@@ -64,7 +64,7 @@ describe('sessions in use', () => {
     }
   });
 
-  it('does not wait for a row that somebody holds', async () => {
+  it('does not wait for a locked row', async () => {
     const holder = await pool.connect();
     try {
       await holder.query('begin');
@@ -79,14 +79,14 @@ describe('sessions in use', () => {
     }
   });
 
-  it('lets no more wait than may', async () => {
+  it('drops notes beyond the limit', async () => {
     const inUse = new SessionsInUse(pool, 2);
     for (const id of ids) inUse.note(id);
     await inUse.start().close();
     expect(await noted()).toEqual([true, true, false]);
   });
 
-  it('closes when the database is gone', async () => {
+  it('closes if the database is gone', async () => {
     const gone = { query: () => Promise.reject(new Error('gone')) } as unknown as Pool;
     const inUse = new SessionsInUse(gone);
     const loop = inUse.start();

@@ -1,5 +1,5 @@
-// The deployment of compose.yaml as processes on this machine: two API nodes, a projector, Redis. In a file of its own, because a
-// process speaks to one kind of queue.
+// Runs the deployment of compose.yaml as processes on this machine: two API nodes, a projector, Redis. In a file of its own, because a
+// process uses only one kind of queue.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { io, type Socket } from 'socket.io-client';
@@ -32,7 +32,7 @@ describe.runIf(hasRedis)('the deployment of compose.yaml', () => {
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json', 'idempotency-key': commandId },
       body: JSON.stringify({ customerId, name: 'Ada', lastname: 'Tester' }),
     });
-  /** Resolves when the page hears of customers. */
+  /** Resolves when the page receives a notice about clients. */
   const heard = (): Promise<unknown> =>
     new Promise((changed) => {
       const listen = (notice: { topic: string }): void => {
@@ -64,13 +64,13 @@ describe.runIf(hasRedis)('the deployment of compose.yaml', () => {
     await redis?.stop();
   });
 
-  it('a command at one node reaches a page at the other', async () => {
+  it('notifies a page at one node of a command at the other', async () => {
     const told = heard();
     expect((await send(first, randomUUID(), randomUUID())).status).toBe(201);
     await told;
   });
 
-  it('a node that is killed is not missed: the other gives its answers, and pages there hear on', async () => {
+  it('survives a killed node: the other one repeats its answers, and still notifies pages', async () => {
     const [commandId, customerId] = [randomUUID(), randomUUID()];
     const answer = (await (await send(first, commandId, customerId)).json()) as { position: number };
     await first.kill();
@@ -84,7 +84,7 @@ describe.runIf(hasRedis)('the deployment of compose.yaml', () => {
     expect((await send(first, randomUUID(), randomUUID())).status).toBe(201);
   });
 
-  it('has the exercise library, and nothing of a demo', async () => {
+  it('contains the exercise library and no demo', async () => {
     await tools.settled();
     const { rows } = await tools.owner.query<{ slug: string }>('select slug from gyms');
     expect(rows.map(({ slug }) => slug)).toEqual([gym.slug]);
@@ -92,7 +92,7 @@ describe.runIf(hasRedis)('the deployment of compose.yaml', () => {
     expect(library.rows[0]!.count).toBeGreaterThan(500);
   });
 
-  it('migrating again changes nothing that processes are started with, and keeps it from others', () => {
+  it('keeps the environment file unchanged and private when migrating again', () => {
     const file = run.environmentFile;
     const before = readFileSync(file, 'utf8');
     expect(before).not.toContain(database.ownerUrl);

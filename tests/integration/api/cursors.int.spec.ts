@@ -1,6 +1,6 @@
-// What a caller may do with a cursor: hand it back as it is, for the same list and filters. Anything else is a 400, and a cursor says
-// nothing of the server. `npm test` spoils a quarter of the letters of each list's cursor, another quarter with the next list; the long
-// form (`npm run test:security`) spoils all of them.
+// A caller may only send a cursor back unchanged, for the same list and filters. Anything else is a 400, and a cursor reveals nothing about
+// the server. `npm test` changes a quarter of the letters of each list's cursor, and uses the next quarter for the next list; the long form
+// (`npm run test:security`) changes all of them.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('a cursor', () => {
   const clientId = randomUUID();
   const exercises: string[] = [];
   const lessons: string[] = [];
-  /** What stands in the path of a list for a name. */
+  /** Ids for the named parameters in the paths of lists. */
   let named: Readonly<Record<string, string>>;
   test.beforeAll(async ({ shared }) => {
     system = shared;
@@ -148,14 +148,14 @@ describe('a cursor', () => {
     });
   };
 
-  it('is there for every list, and so is a limit', () => {
+  it('is a parameter of every list, and so is a limit', () => {
     const without = lists.filter(({ parameters = {} }) => !('cursor' in parameters && 'limit' in parameters)).map(({ path }) => path);
     expect(without).toEqual([]);
     expect(lists.length).toBeGreaterThan(14);
   });
 
   describe.each(lists.map(({ path }) => path))('of %s', (path) => {
-    it('leads through the whole list, one row a page, without a gap or a row twice', async () => {
+    it('leads through the whole list, one row per page, without gaps or repetitions', async () => {
       const whole = (await ask(path, { limit: '100' })).body.items;
       const seen: unknown[] = [];
       let cursor: string | null = null;
@@ -167,11 +167,11 @@ describe('a cursor', () => {
         cursor = body.nextCursor;
       } while (cursor !== null);
       expect(seen).toEqual(whole);
-      // One version that went to nobody, nothing read by a grant, and nobody who agrees to be in a feed: there is nothing to page through.
+      // These lists are short here: one version that was sent to nobody, no audited readings, and nobody who consents to the feed.
       if (!/versions|readings|propagations|feed/.test(path)) expect(whole.length).toBeGreaterThan(1);
     });
 
-    it('holds no SQL, and is refused with any letter of it changed, cut or added', async () => {
+    it('contains no SQL, and is rejected with any letter changed, removed or added', async () => {
       const { nextCursor } = (await ask(path, { limit: '1' })).body;
       if (nextCursor === null) return;
       expect(Buffer.from(nextCursor.slice(sealLength), 'base64url').toString()).not.toMatch(
@@ -198,7 +198,7 @@ describe('a cursor', () => {
     });
   });
 
-  it('is refused by another list, by other filters, by another sort and by another gym', async () => {
+  it('is rejected by another list, other filters, another sort and another gym', async () => {
     const { nextCursor } = (await ask('/api/gyms/:gym/customers', { limit: '1', q: 'n' })).body;
     const refusedBy = async (path: string, query: Record<string, string>) => {
       const { status, body } = await ask(path, { limit: '1', cursor: nextCursor!, ...query });
@@ -214,7 +214,7 @@ describe('a cursor', () => {
     expect((await ask('/api/gyms/:gym/customers', { limit: '2', q: 'n', cursor: nextCursor! })).status).toBe(200);
   });
 
-  it('that is made by hand with values that its columns cannot hold is refused before the database sees them', async () => {
+  it('is rejected before the database sees it if its values do not fit the columns', async () => {
     const scope = listScope('/api/gyms/:gym/workouts', gym.id, {}, {});
     const { nextCursor } = (await ask('/api/gyms/:gym/workouts', { limit: '1' })).body;
     const inner = JSON.parse(openCursor(scope, nextCursor!)) as { s: string; v: unknown[]; e: number };
@@ -226,7 +226,7 @@ describe('a cursor', () => {
       }
   });
 
-  it('of the longest names is no longer than a cursor may be', async () => {
+  it('fits the maximum length even with the longest names', async () => {
     const long = await system.gym();
     for (let more = 0; more < 2; more += 1)
       await system.done(long, long.admin, 'add-customer', { customerId: randomUUID(), name: '💪'.repeat(40), lastname: 'Ş'.repeat(80) });

@@ -1,4 +1,4 @@
-// Every figure of a gym that several screens show, read wherever it is shown. They are one figure each, and have to be equal.
+// Reads every figure that several screens of a gym show on each of them, and compares the values, which must be equal.
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { CoachFigures } from '@spotter/contracts/coaches/queries';
@@ -167,7 +167,7 @@ const compareGym = async (
   }
 };
 
-/** A what-if's week as if a coach wrote it into the builder with the loads that it names. */
+/** Compares a what-if's week with the same week in the program builder, with the same loads. */
 const comparePlanned = async ({ read }: Reader, comparison: Comparison, programs: readonly { readonly id: string }[]) => {
   for (const { id } of programs) {
     const { weeks, sessions } = await read<SimulationAnswer>(`assigned-programs/${id}/simulation?week=1`);
@@ -176,7 +176,7 @@ const comparePlanned = async ({ read }: Reader, comparison: Comparison, programs
     const slots = sessions.flatMap(({ workout }) => workout.slots);
     const ids = [...new Set(slots.map(({ exerciseId }) => exerciseId))];
     const { items } = await read<ListOf<ExerciseItem>>(`exercises?limit=100&ids=${ids.join(',')}`);
-    // The builder knows no client's body weight, so that help counts nothing there.
+    // The builder knows no client's body weight, so assisted sets count nothing there.
     if (items.some(({ loadKind }) => loadKind === 'assisted')) continue;
     const written = slots.map(({ sets, ...slot }) => ({
       ...slot,
@@ -194,7 +194,7 @@ const comparePlanned = async ({ read }: Reader, comparison: Comparison, programs
   }
 };
 
-/** `every`: of how many workouts one is opened; `programs`: those whose rehearsals are opened. */
+/** @param every one of how many workouts is opened @param programs whose rehearsals are opened */
 export const compareFigures = async (
   reader: Reader,
   { every, programs }: { readonly every: number; readonly programs: readonly { readonly id: string }[] },

@@ -1,4 +1,4 @@
-// Both demo gyms, filled as `npm start` fills them: what it holds, and what the events table shows of its people.
+// Fills both demo gyms as `npm start` does, and checks their content and what the events table reveals about their people.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   system = await System.start();
   const { services } = system.api;
   const companyId = derivedId('demo-company');
-  // The training of every tenth client, and of a few whose figures are special; of every client in the long form.
+  // Trains every tenth client and a few whose figures are special; in the long form every client.
   const isTold = ({ person }: Cast, index: number): boolean => isLong || index % 10 === 0 || isSpecial(person);
   gyms = demoGymsAt(Date.now()).map((gym) => ({ ...gym, cast: gym.cast.filter(isTold) }));
   await fillLibrary(services);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const isSealed = (value: unknown): boolean => typeof value === 'object' && value !== null && '$enc' in value;
-/** Every text within a value, what is encrypted left out. */
+/** Every text in a value, except encrypted ones. */
 const textsOf = (value: unknown): string[] => {
   if (isSealed(value)) return [];
   if (typeof value === 'string') return [value];
@@ -59,8 +59,8 @@ const personalTexts = async (): Promise<Set<string>> => {
     for (let after = 0; ;) {
       const { events, next } = await system.api.services.log.readLedger(gym.id, { after, limit: 5_000 });
       for (const { type, data } of events)
-        // Titles of imported sessions are those of training days and exercises too: "Push", "Low Row". A day on which somebody saw
-        // something, or was photographed, is one on which others train.
+        // Titles of imported sessions are also names of training days and exercises: "Push", "Low Row". Days of views and photos are also
+        // days on which others train.
         for (const field of (catalogue[type]?.personal?.fields ?? []).filter((each) => !['title', 'day', 'takenOn'].includes(each)))
           for (const text of textsOf((data as Record<string, unknown>)[field])) found.add(text);
       if (events.length === 0) break;
@@ -93,9 +93,9 @@ const readerOfAdmin = async (): Promise<Reader> => {
 };
 
 describe('the demo', () => {
-  it('is filled by commands that are all accepted, and is not filled twice', async () => {
+  it('accepts all commands that fill it, and is filled only once', async () => {
     const { services } = system.api;
-    // As a text, so that a failure names what was refused.
+    // As text, so that a failure names the refused commands.
     expect(refused.join('\n')).toBe('');
     for (const [index, gym] of gyms.entries()) {
       expect(await isFilled(services, gym)).toBe(true);
@@ -111,7 +111,7 @@ describe('the demo', () => {
   it('shows nothing personal in clear text in the events table', async () => {
     const owner = new pg.Client({ connectionString: system.database.ownerUrl });
     await owner.connect();
-    // The library names exercises, "Jumping Jacks" among them, and nobody.
+    // The library names exercises, such as "Jumping Jacks", but no people.
     const { rows } = await owner.query<{ type: string; stream: string; payload: Record<string, unknown>; meta: object }>(
       'select type, stream, payload, meta from events where ledger <> library_gym()',
     );
@@ -123,19 +123,19 @@ describe('the demo', () => {
     );
     expect(bare).toEqual([]);
     const clear = new Set<string>();
-    // An exercise that came with an imported log may have the name that somebody also noted: "Low Row".
+    // An imported exercise may have a name that a client also noted: "Low Row".
     for (const { stream, payload, meta } of rows.filter(({ type }) => type !== 'ExerciseAdded'))
       for (const text of [stream, ...textsOf(payload), ...textsOf(meta)]) clear.add(text);
     const shown = [...clear].filter((text) => !/^[0-9a-f-]{36}$|^\d{4}-\d\d-\d\dT/.test(text));
     const personal = [...(await personalTexts())];
-    // A word in lower case (a tag, a choice of a form, the kind of a state) stands in ordinary texts too: that its field is encrypted is
-    // asked above.
+    // A lower-case word (a tag, a choice, the kind of an absence) also occurs in ordinary texts. Whether its field is encrypted is checked
+    // above.
     const telling = personal.filter((text) => text.length > 2 && !/^[a-z ]+$/.test(text));
     expect(telling.length).toBeGreaterThan(200);
     expect(shown.filter((text) => telling.some((name) => text.includes(name)))).toEqual([]);
   });
 
-  it('says in the list, on its page and beside its client how each program stands, and always the same', async () => {
+  it('shows the same status of each program in the list, on its page and beside its client', async () => {
     const { read, all } = await readerOfAdmin();
     const programs = await all<AssignedProgramItem>('assigned-programs');
     const customers = new Map((await all<CustomerItem>('customers')).map((customer) => [customer.id, customer]));
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(differing).toEqual([]);
   });
 
-  it('shows each figure alike wherever it is shown', async () => {
+  it('shows each figure with the same value on every screen', async () => {
     const reader = await readerOfAdmin();
     const programs = await reader.all<AssignedProgramItem>('assigned-programs');
     const opened = programs.filter(({ status }) => status === 'active').slice(0, isLong ? 25 : 5);

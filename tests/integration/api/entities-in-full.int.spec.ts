@@ -81,11 +81,11 @@ describe('answers in full', () => {
     expect((await trained(daysAgo(0, -20))).sets.map(({ videoUrl }) => videoUrl)).toEqual([null]);
   });
 
-  it('name the lift that took the place of another, until that one is voided', async () => {
+  it('name the lift that replaced another, until it is voided', async () => {
     const [old, middle, newest] = [randomUUID(), randomUUID(), randomUUID()];
     const lift = (liftId: string, value: number, performedAt: string) =>
       done('record-lift', { liftId, customerId, exerciseId: program.squat, load: kg(value), reps: 1, performedAt });
-    // The newest arrives first: the day of the test counts, and not when it was typed in.
+    // The newest arrives first: the day of the test counts, not the time of entry.
     await lift(newest, 150, daysAgo(1));
     await lift(old, 130, daysAgo(30));
     await lift(middle, 140, daysAgo(10));

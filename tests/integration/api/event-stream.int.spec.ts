@@ -1,4 +1,4 @@
-// The event stream as its readers use it: where to go on, by which types to filter, and what a type promises.
+// Uses the event stream as its readers do: cursors, filters by type, and the schema of a type.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -32,12 +32,12 @@ describe('the event stream', () => {
     },
   );
 
-  it('asked after the head names the head', async () => {
+  it('returns the head for a position at the head', async () => {
     const at = await head();
     expect(await events(`after=${at}`)).toMatchObject({ status: 200, next: at, body: [] });
   });
 
-  it('leads through all positions without a gap, whatever it is filtered by', async () => {
+  it('leads through all positions without gaps, with any filter', async () => {
     await add();
     const seen: number[] = [];
     for (let after = 0; after < (await head());) {
@@ -53,7 +53,7 @@ describe('the event stream', () => {
     expect(all.length).toBeGreaterThan(1);
   });
 
-  it('is filtered by the type of its events as they name it, by the bare name, and by both', async () => {
+  it('can be filtered by published type, by bare name, and by both', async () => {
     await add();
     const of = async (types: string) => (await events(`after=0&limit=1000&types=${types}`)).body.map(({ position }) => position);
     const bare = await of('CustomerAdded');
@@ -71,12 +71,12 @@ describe('the event stream', () => {
     '__proto__',
     'customers.CustomerAdded',
     'a..b',
-  ])('refuses types that no event has: %s', async (types) => {
+  ])('rejects unknown types: %s', async (types) => {
     const { status, body } = await events(`types=${types}`);
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'types']);
   });
 
-  it('names a schema for each event, which is there for every type and version that was ever shipped', async () => {
+  it('names a schema for each event, and serves it for every shipped type and version', async () => {
     const { body } = await events('after=0&limit=1000');
     const named = new Set(body.map(({ dataschema }) => dataschema));
     const shipped = Object.entries(catalogue).flatMap(([type, { version }]) =>
@@ -96,7 +96,7 @@ describe('the event stream', () => {
       expect((await system.call('GET', path)).status).toBe(404);
   });
 
-  it('says in the schema which fields are personal', async () => {
+  it('marks personal fields in the schema', async () => {
     const { body } = await system.call<{ properties: object }>('GET', '/api/events/CustomerAdded/1');
     expect(Object.keys(body.properties)).toContain('lastname');
   });

@@ -1,5 +1,5 @@
-// One table, generated from the map of use cases and the list of routes: every command and every query against every kind of
-// bad input. A clear problem, the status of the contract, and nothing changed.
+// A table generated from the map of use cases and the list of routes: sends every kind of bad input to every command and every query. The
+// answer is a clear problem with the contract's status, and nothing changes.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
@@ -11,7 +11,7 @@ import { test } from '../../support/shared-system.ts';
 import type { System, Answer, Gym, Person } from '../../support/system.ts';
 
 const offered = Object.entries(useCases).filter(([, useCase]) => isOffered(useCase));
-// The list of routes does not depend on what serves them.
+// The list of routes does not depend on the services behind them.
 const routes = declaredRoutes.filter(({ access }) => typeof access === 'object');
 const queries = routes.filter((route) => route.method === 'GET');
 
@@ -67,10 +67,10 @@ describe('bad input', () => {
   describe.each(offered)('%s', (type, useCase) => {
     const sample = () => {
       const body = sampleOf(useCase.schema);
-      // A performed set needs one value at least, whichever it is.
+      // A performed set needs at least one value.
       return 'actual' in body ? { ...body, actual: { reps: 5 } } : body;
     };
-    // Some commands are nobody's but the client's own.
+    // Some commands are open to the client only.
     const sender = (): Person => ('admin' in useCase.policy ? gym.admin : client);
     const send = (body: unknown, options: Parameters<typeof post>[2] = {}) => post(type, body, { as: sender(), ...options });
     const raw = { 'content-type': 'application/json' };
@@ -100,7 +100,7 @@ describe('bad input', () => {
         refused(await send({ ...sample(), padding: 'x'.repeat(large) }), 413, 'too-large');
       }));
 
-    it('refuses a stale version, a key that was used for something else, and no key', () =>
+    it('refuses a stale version, a key of another command, and a missing key', () =>
       nothingChanged(async () => {
         refused(await send(sample(), { headers: { 'if-match': '"99999"' } }), 409, 'version-conflict');
         refused(await send(sample(), { headers: { 'idempotency-key': usedKey } }), 422, 'idempotency-key-reused');
@@ -112,7 +112,7 @@ describe('bad input', () => {
         refused(answer, 400, 'idempotency-key-required');
       }));
 
-    it('is not for strangers, for another gym, or for a foreign page', () =>
+    it('refuses strangers, members of another gym, and foreign pages', () =>
       nothingChanged(async () => {
         refused(
           await system.call('POST', `/api/gyms/${gym.slug}/commands/${type}`, {
@@ -136,7 +136,7 @@ describe('bad input', () => {
         if (!isOffered(useCase)) refused(await post(type, sampleOf(useCase.schema)), 403, 'not-allowed');
     }));
 
-  it('refuses a batch that is empty, too long, or has an unknown key, and goes on past one bad command', async () => {
+  it('refuses a batch that is empty, too long, or has an unknown key, and continues after one bad command', async () => {
     const batch = (commands: unknown) =>
       system.call<Problem & { results: { status: string; code?: string }[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
         token: gym.admin.token,
@@ -170,18 +170,18 @@ describe('bad input', () => {
   });
 
   describe.each(queries.map((route) => [route.path, route] as const))('%s', (_path, route) => {
-    // Some queries are nobody's but the client's own.
+    // Some queries are open to the client only.
     const reader = (): Person => (typeof route.access === 'string' || 'admin' in route.access ? gym.admin : client);
     const ask = (path: string, who: Person | null = reader(), headers: Record<string, string> = {}): Promise<Answer<Problem>> =>
       system.call('GET', path, { token: who?.token, headers: { 'x-gym': gym.slug, ...headers } });
-    /** Parameters that a query cannot do without. */
+    /** Required parameters of the query. */
     const needed = Object.entries(route.parameters ?? {})
       .filter(([, schema]) => schema._zod.optin !== 'optional')
       .map(([name]) => `${name}=${randomUUID()}`);
     const url = (gymName: string, extra: string[] = [], id?: string): string =>
       `${concrete(route, gymName, id)}?${[...needed, ...extra].join('&')}`;
 
-    it('refuses unknown parameters, ids that are none, NUL bytes and wrong numbers', async () => {
+    it('refuses unknown parameters, invalid ids, NUL bytes and wrong numbers', async () => {
       refused(await ask(url(gym.slug, ['surprise=1'])), 400);
       if (/:(?!gym)\w+/.test(route.path)) refused(await ask(url(gym.slug, [], 'not-a-uuid')), 400);
       for (const [name] of Object.entries(route.parameters ?? {})) {
@@ -194,7 +194,7 @@ describe('bad input', () => {
       refused(await ask(url(gym.slug), reader(), { 'x-after-position': 'soon' }), 400);
     });
 
-    it('is not for strangers or another gym, and does not know a foreign id', async () => {
+    it('refuses strangers and members of another gym, and finds no foreign id', async () => {
       refused(await ask(url(gym.slug), null), 401, 'not-signed-in');
       refused(await ask(url(gym.slug), other.admin), 404, 'not-found');
       if (/:(?!gym)\w+/.test(route.path) || needed.length > 0) refused(await ask(url(gym.slug)), 404, 'not-found');

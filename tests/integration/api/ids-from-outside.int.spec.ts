@@ -1,6 +1,6 @@
-// Devices make the ids, so anybody can send anybody's: in no command of theirs does it change what is read about somebody else.
-// `npm test` fills each id field of each command with the victim's, by itself and together; the long form (`npm run test:security`) tries
-// every mixture, which is ten times as many.
+// Devices choose ids, so anybody can send another person's id. No such command changes anything that is read about the other person. `npm
+// test` fills each id field of each command with the victim's, one at a time and all together; the long form (`npm run test:security`)
+// tries every combination, ten times as many.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
@@ -25,13 +25,13 @@ const uuid = /^[\da-f]{8}-/;
 const someOf = partOf(3);
 type Filling = Readonly<Record<string, string>>;
 
-/** The victim's id in one field after another, beside ids of one's own and beside new ones; and in all of them. */
+/** The victim's id in one field after another, with the sender's own or new ids in the others; and in all fields. */
 const plainFillings = (fields: readonly string[], own: Life['ids'], victims: Life['ids']): Filling[] => {
   const filled = (source: (field: string) => string): Filling => Object.fromEntries(fields.map((field) => [field, source(field)]));
   const others = Object.values(victims);
   return [
     ...fields.flatMap((field) =>
-      // What the victim has none of is told by ids of all the other kinds.
+      // If the victim has no id of that kind, ids of all other kinds are used.
       (victims[field] === undefined ? someOf(others) : [victims[field]]).flatMap((id) => [
         { ...filled((other) => own[other] ?? randomUUID()), [field]: id },
         { ...filled(() => randomUUID()), [field]: id },
@@ -57,7 +57,7 @@ const allFillings = (fields: readonly string[], own: Life['ids'], victims: Life[
 };
 const fillings = isLong ? allFillings : plainFillings;
 
-/** What only makes sense with values of now; everything else is a plausible sample. */
+/** Bodies that only make sense with current values; all others are plausible samples. */
 const sensible: Readonly<Record<string, object>> = {
   'start-workout': { startedAt: minutesAgo(5) },
   'record-set': { performedAt: minutesAgo(4), actual: { reps: 3, load: kg(70) } },
@@ -68,7 +68,7 @@ const sensible: Readonly<Record<string, object>> = {
   'log-bodyweight': { measuredAt: minutesAgo(9), bodyweight: kg(80) },
   'assign-program': { startsOn: '2027-03-01' },
 };
-/** Whoever leaves can try nothing more. */
+/** Commands after which the sender can send nothing more. */
 const last = new Set(['leave-gym', 'erase-customer']);
 
 describe('ids from outside', () => {
@@ -116,7 +116,7 @@ describe('ids from outside', () => {
     expect((await detailOf(client, ids['workoutId']!)).sets).toHaveLength(1);
   });
 
-  it.each(['workoutId', 'plannedWorkoutId'])('refuses to start or skip what is another client’s %s', async (name) => {
+  it.each(['workoutId', 'plannedWorkoutId'])('refuses to start or skip another client’s %s', async (name) => {
     const { client } = neighbour;
     const of = { workoutId: victim.ids[name], customerId: client.membershipId };
     const refused = { status: 422, body: { code: 'workout-of-another-client' } };
@@ -124,7 +124,7 @@ describe('ids from outside', () => {
     expect(await system.send(gym, client, 'skip-workout', of)).toMatchObject(refused);
   });
 
-  it('refuses to skip under the program of another client, and what nobody planned', async () => {
+  it('refuses to skip a workout of another client’s program, and an unplanned workout', async () => {
     const { client, ids } = neighbour;
     const of = { workoutId: randomUUID(), customerId: client.membershipId };
     const foreign = { ...of, assignedProgramId: victim.ids['assignedProgramId'] };
@@ -134,7 +134,7 @@ describe('ids from outside', () => {
     expect(await system.send(gym, client, 'skip-workout', of)).toMatchObject({ body: { code: 'planned-workout-unknown' } });
   });
 
-  it('refuses to assign a program under the id of another client’s, also of two at one moment', async () => {
+  it('refuses to assign a program under the id of another client’s program, also concurrently', async () => {
     const assign = (life: Life, assignedProgramId: string, startsOn: string) =>
       system.send(gym, gym.admin, 'assign-program', {
         assignedProgramId,
@@ -151,7 +151,7 @@ describe('ids from outside', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
-  it('keeps two lifts of one id, each its client’s', async () => {
+  it('keeps two lifts with the same id apart by client', async () => {
     const { client } = neighbour;
     const lift = { customerId: client.membershipId, exerciseId: program.squat, load: kg(55), reps: 1, performedAt: minutesAgo(3) };
     for (const liftId of [victim.ids['liftId'], victim.ids['trainingMax']])
@@ -164,12 +164,12 @@ describe('ids from outside', () => {
     expect((await loads(client)).filter((value) => value === 55)).toHaveLength(2);
   });
 
-  it('refuses a workout for somebody who is no client of the gym', async () => {
+  it('refuses a workout for a person who is not a client of the gym', async () => {
     const of = { workoutId: randomUUID(), customerId: elsewhere.life.client.membershipId, startedAt: minutesAgo(1) };
     expect(await system.send(gym, gym.admin, 'start-workout', of)).toMatchObject({ status: 422, body: { code: 'customer-unknown' } });
   });
 
-  it('shows in an inbox what was said in its own conversation, though another message has its id', async () => {
+  it('shows the message of its own conversation in an inbox, even if another message has the same id', async () => {
     const { client, coach } = neighbour;
     const conversationId = randomUUID();
     await system.done(gym, coach, 'start-conversation', {
@@ -185,7 +185,7 @@ describe('ids from outside', () => {
     expect(JSON.stringify(before.body)).toContain('between the two of us');
   });
 
-  it('keeps what an inbox knows about its owner when that is named like an item', async () => {
+  it('keeps the internal rows of an inbox when an item has the same id', async () => {
     const { membershipId } = neighbour.client;
     const before = (await rowsAbout(owner, gym.id, membershipId)).get('inbox')!.filter((row) => row.includes('"box": "about"'));
     expect(before).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('ids from outside', () => {
   });
 
   describe('of a victim, in every command', () => {
-    /** Taken once: what one of them made under the victim's id as its own, the next of them may change. */
+    /** Read once: the rows that one sender creates under the victim's id belong to that sender, and the next may change them. */
     let before: Awaited<ReturnType<typeof rowsAbout>>;
     beforeAll(async () => {
       before = await rowsAbout(owner, gym.id, victim.client.membershipId);
@@ -237,17 +237,17 @@ describe('ids from outside', () => {
       ['another coach', () => [gym, neighbour.coach, neighbour] as const],
       ['a client of another gym', () => [elsewhere.gym, elsewhere.life.client, elsewhere.life] as const],
       ['a coach of another gym', () => [elsewhere.gym, elsewhere.life.coach, elsewhere.life] as const],
-    ])('%s changes nothing that is read about them', async (_who, of) => {
+    ])('%s changes nothing that is read about the victim', async (_who, of) => {
       const [to, who, own] = of();
       const results = await send(to, who, commandsOf(own));
       await system.settledNow(to.id);
       await system.settledNow(gym.id);
       expect(changesIn(before, await rowsAbout(owner, gym.id, victim.client.membershipId))).toEqual([]);
-      // Some are accepted: what they name is their own then.
+      // Some commands are accepted: their ids then belong to the sender.
       expect(results.filter(({ status }) => status === 'accepted').length).toBeGreaterThan(5);
     });
 
-    it('leaves read models that follow from the log, as a replay and somebody who knows no projection tell it', async () => {
+    it('leaves read models that match the log, according to a replay and an independent oracle', async () => {
       expect(await compareWithReplay({ owner, projector: system.database.projectorPool, secret: system.database.secret })).toEqual([]);
       expect(await compareWithOracle(owner)).toEqual([]);
     });

@@ -1,4 +1,4 @@
-// Work for many in one request: kept, sent by the server in the sender's name, answered command by command.
+// Jobs: many commands in one request, stored, sent by the server in the sender's name, and answered one by one.
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const look = (id: string, who: Who = lead, place: Gym = gym) =>
   system.call<JobStatus & Problem>('GET', `/api/gyms/${place.slug}/jobs/${id}`, { token: who.token });
 const unfinishedOf = async (who: Who, place: Gym = gym) =>
   (await system.call<{ items: JobStatus[] }>('GET', `/api/gyms/${place.slug}/jobs`, { token: who.token })).body.items;
-/** As soon as it is finished. */
+/** Resolves with the job's status once it is finished. */
 const finished = async (id: string, who: Who = lead, place: Gym = gym): Promise<JobStatus> => {
   return until(`the job ${id} ends`, waitTimeoutMs, async () => {
     const { status, body } = await look(id, who, place);
@@ -56,7 +56,7 @@ const status = (customerId: string, value: string): Command => ({
   type: 'update-customer',
   payload: { customerId, status: value },
 });
-/** Runs `work` while no node touches these jobs; the spec runs their parts itself. */
+/** Runs `work` while no node runs these jobs; the spec runs their parts itself. */
 const held = async (ids: readonly string[], work: () => Promise<void>): Promise<void> => {
   const connection = await owner.connect();
   const all = async (what: string): Promise<void> => {
@@ -81,7 +81,7 @@ const updates = async (of: readonly Command[], on: Pick<ClientBase, 'query'> = o
 };
 
 describe('a job', () => {
-  it('is answered at once, and done by the server for everybody for whom it can be done', async () => {
+  it('is answered immediately, and the server runs it for all clients for whom it can', async () => {
     const [known, unknown] = [await clients(60), randomUUID()];
     const all = [...known.slice(0, 30), unknown, ...known.slice(30)].map((id) => status(id, 'paused'));
     const asked = jobOf(all);
@@ -93,7 +93,7 @@ describe('a job', () => {
     expect(await updates(all)).toBe(60);
   });
 
-  it('says with a refusal what the command itself would be told', async () => {
+  it('reports the same refusal as the command alone', async () => {
     const [customerId] = await clients(1);
     const asked = jobOf([
       { ...status(customerId!, 'paused'), expectedVersion: 7 },
@@ -106,7 +106,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('that is sent again answers how far the first one is, and is done once', async () => {
+  it('returns the progress of the first one when it is sent again, and runs once', async () => {
     const all = (await clients(3)).map((id) => status(id, 'archived'));
     const asked = jobOf(all);
     const both = await Promise.all([ask(asked), ask(asked)]);
@@ -121,7 +121,7 @@ describe('a job', () => {
     expect((await ask(asked, gym.admin)).body).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
   });
 
-  it('is one line of what its sender did today', async () => {
+  it('is one line in the sender’s changes of today', async () => {
     const coach = await system.person(gym.id, 'coach', 'Deniz');
     const all = (await clients(30)).map((customerId) => ({
       id: randomUUID(),
@@ -139,7 +139,7 @@ describe('a job', () => {
   });
 });
 
-describe('a job is not taken', () => {
+describe('a job is rejected', () => {
   const one = () => status(randomUUID(), 'paused');
   const refusedWith = async (body: unknown): Promise<unknown> => {
     const before = await owner.query('select count(*)::int as count from jobs');
@@ -148,14 +148,14 @@ describe('a job is not taken', () => {
     return [problem.code, problem.errors?.[0]?.path];
   };
 
-  it('without a command, with more than a thousand, or with one of them twice', async () => {
+  it('without commands, with more than a thousand, or with a command twice', async () => {
     const twice = one();
     expect(await refusedWith(jobOf([]))).toEqual(['invalid-value', 'commands']);
     expect(await refusedWith(jobOf(Array.from({ length: mostJobCommands + 1 }, one)))).toEqual(['invalid-value', 'commands']);
     expect(await refusedWith(jobOf([twice, twice]))).toEqual(['invalid-value', 'commands']);
   });
 
-  it('with a command that lists of clients do not send, or with one that its own schema refuses', async () => {
+  it('with a command that is not allowed in jobs, or that its own schema rejects', async () => {
     expect(await refusedWith(jobOf([one(), { id: randomUUID(), type: 'erase-customer', payload: { customerId: randomUUID() } }]))).toEqual([
       'invalid-value',
       'commands.1.type',
@@ -173,7 +173,7 @@ describe('a job is not taken', () => {
     expect([answered, body.code]).toEqual([413, 'too-large']);
   });
 
-  it('while too many of the gym are unfinished, whoever asked for them', async () => {
+  it('while too many jobs of the gym are unfinished, whoever requested them', async () => {
     const place = await system.gym();
     const [customerId] = await clients(1, place);
     const asked = Array.from({ length: mostUnfinishedJobs }, () => jobOf([status(customerId!, 'paused'), status(customerId!, 'active')]));
@@ -184,7 +184,7 @@ describe('a job is not taken', () => {
       const late = await ask(jobOf([status(customerId!, 'archived'), status(customerId!, 'active')]), other, place);
       expect([late.status, late.body.code, Number(late.headers.get('retry-after')) > 0]).toEqual([429, 'too-many-jobs', true]);
       expect((await ask(asked[0], place.admin, place)).status).toBe(202);
-      // Another gym waits for none of them.
+      // Jobs of another gym do not count.
       expect((await ask(jobOf([status(customerId!, 'archived')]))).status).toBe(202);
     });
     for (const id of ids) await finished(id, place.admin, place);
@@ -192,8 +192,8 @@ describe('a job is not taken', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('sees no job but their own, unless they are an admin; who is no staff asks for none', async () => {
+describe('another member', () => {
+  it('sees only their own jobs, unless they are an admin, and clients can request none', async () => {
     const [coach, client, stranger] = [
       await system.person(gym.id, 'coach'),
       await system.person(gym.id, 'client'),
@@ -215,7 +215,7 @@ describe('somebody else', () => {
     expect((await unfinishedOf(lead)).map(({ id }) => id)).not.toContain(asked.id);
   });
 
-  it('is done only what the sender may do: a coach’s own clients, and nobody else’s', async () => {
+  it('can run only commands that they may send: a coach only those for their own clients', async () => {
     const coach = await system.person(gym.id, 'coach', 'Kaan');
     const [own, others] = await clients(2);
     await system.done(gym, gym.admin, 'assign-coach', { customerId: own, coachId: coach.membershipId, role: 'primary' });
@@ -228,14 +228,14 @@ describe('somebody else', () => {
 });
 
 describe('in the middle of a job', () => {
-  it('the sender loses the right: what was accepted stays theirs, the rest is refused', async () => {
+  it('the sender loses their role: accepted commands keep their answers, the rest is refused', async () => {
     const sender = await system.person(gym.id, 'head-coach', 'Gone');
     const all = (await clients(60)).map((id) => status(id, 'paused'));
     const asked = jobOf(all);
     await held([asked.id], async () => {
       await ask(asked, sender);
       expect(await part(asked.id)).toBe(true);
-      // The node died after the second part was accepted, and before it was written down.
+      // As if the node died after the second part was accepted and before it was recorded.
       await part(asked.id);
       await owner.query('update jobs set answered = 25 where id = $1', [asked.id]);
       await system.done(gym, gym.admin, 'remove-member', { membershipId: sender.membershipId });
@@ -248,7 +248,7 @@ describe('in the middle of a job', () => {
     expect(await updates(all)).toBe(50);
   });
 
-  it('the sender has another role, or the gym is suspended: the rest is refused with the code for it', async () => {
+  it('the sender gets another role, or the gym is suspended: the rest is refused with that code', async () => {
     const place = await system.gym();
     const sender = await system.person(place.id, 'head-coach');
     const all = (await clients(75, place)).map((id) => status(id, 'paused'));
@@ -275,7 +275,7 @@ describe('in the middle of a job', () => {
     ]);
   });
 
-  it('two nodes work on one part: it is done once, and counted once', async () => {
+  it('two nodes run the same part: it is executed and counted once', async () => {
     const all = (await clients(50)).map((id) => status(id, 'paused'));
     const asked = jobOf(all);
     await held([asked.id], async () => {
@@ -287,7 +287,7 @@ describe('in the middle of a job', () => {
     expect(await updates(all)).toBe(50);
   });
 
-  it('a client is erased: nothing of what was still to be said about them is kept', async () => {
+  it('a client is erased: the remaining commands about them are emptied', async () => {
     const [one, two] = await clients(2);
     const note = (customerId: string): Command => ({
       id: randomUUID(),
@@ -309,7 +309,7 @@ describe('in the middle of a job', () => {
     expect(await kept()).toBeNull();
   });
 
-  it('the log cannot be written: the part comes again, later each time, and in the end is answered with its failure', async () => {
+  it('the log cannot be written: the part is retried with growing delays, and finally recorded as failed', async () => {
     const all = (await clients(2)).map((id) => status(id, 'paused'));
     const asked = jobOf(all);
     const failing = { executeAll: () => Promise.reject(new Error('away')), answered: () => Promise.resolve(null) };
@@ -331,7 +331,7 @@ describe('in the middle of a job', () => {
       }
       expect(seconds[0]).toBeLessThan(0.5);
       expect(Math.max(...seconds)).toBeGreaterThan(25);
-      // It is not its turn yet.
+      // The part is not due yet.
       expect(await part(asked.id, gym, { commands })).toBe(false);
       await owner.query('update jobs set next_at = now() where id = $1', [asked.id]);
       expect(await part(asked.id, gym, { commands })).toBe(true);

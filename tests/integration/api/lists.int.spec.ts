@@ -1,4 +1,4 @@
-// Lists: pages that meet without a gap, filters, and a whole list as lines.
+// Lists: pages without gaps, filters, and a whole list as NDJSON lines.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor } from '@spotter/api/platform/reading/cursor-seal';
@@ -28,20 +28,23 @@ describe('lists', () => {
 
   const page = (query: string) => system.get<ListOf<CustomerItem>>(gym, gym.admin, `customers?${query}`);
 
-  it.each(['lastname,name', '-lastname', 'name,-lastname', '-joinedAt'])('pages sorted by %s hold everybody exactly once', async (sort) => {
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const { body } = await page(`limit=40&sort=${sort}${cursor === null ? '' : `&cursor=${cursor}`}`);
-      expect(body.total).toBe(cursor === null ? people : undefined);
-      seen.push(...body.items.map((item) => item.id));
-      cursor = body.nextCursor;
-    } while (cursor !== null);
-    expect(seen).toHaveLength(people);
-    expect(new Set(seen).size).toBe(people);
-  });
+  it.each(['lastname,name', '-lastname', 'name,-lastname', '-joinedAt'])(
+    'pages sorted by %s contain everybody exactly once',
+    async (sort) => {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { body } = await page(`limit=40&sort=${sort}${cursor === null ? '' : `&cursor=${cursor}`}`);
+        expect(body.total).toBe(cursor === null ? people : undefined);
+        seen.push(...body.items.map((item) => item.id));
+        cursor = body.nextCursor;
+      } while (cursor !== null);
+      expect(seen).toHaveLength(people);
+      expect(new Set(seen).size).toBe(people);
+    },
+  );
 
-  it('names are in the order of the Turkish alphabet, page after page', async () => {
+  it('names are sorted by the Turkish alphabet across pages', async () => {
     const other = await system.gym();
     const names = ['Cem', 'Çelik', 'Demir', 'Ilgaz', 'İnan', 'Oya', 'Öz', 'Polat', 'Su', 'Şahin', 'Uçar', 'Ünal'];
     for (const lastname of names.toReversed())
@@ -58,7 +61,7 @@ describe('lists', () => {
     expect(seen).toEqual(names);
   });
 
-  it('a cursor of one sort is refused by another, and one of an older epoch asks to start over', async () => {
+  it('a cursor is rejected by another sort, and one of an older epoch requires to start over', async () => {
     const { body } = await page('limit=10&sort=name');
     expect((await page(`limit=10&sort=-name&cursor=${body.nextCursor}`)).status).toBe(400);
     const scope = listScope('/api/gyms/:gym/customers', gym.id, {}, { sort: 'name' });
@@ -67,14 +70,14 @@ describe('lists', () => {
     expect(await page(`limit=10&sort=name&cursor=${older}`)).toMatchObject({ status: 409, body: { code: 'cursor-epoch-changed' } });
   });
 
-  it('finds by part of a name, and takes a percent sign for a percent sign', async () => {
+  it('finds by parts of a name, and treats a percent sign literally', async () => {
     expect((await page('q=last 001')).body.total).toBe(7);
     expect((await page('q=%25')).body.total).toBe(0);
     expect((await page('program=without')).body.total).toBe(people);
     expect((await page('program=with')).body.total).toBe(0);
   });
 
-  it('streams the whole list as lines of JSON, compressed on the way', async () => {
+  it('streams the whole list as compressed NDJSON', async () => {
     const answer = await system.call<string>('GET', `/api/gyms/${gym.slug}/customers?sort=lastname`, {
       token: gym.admin.token,
       headers: { accept: 'application/x-ndjson' },
@@ -89,7 +92,7 @@ describe('lists', () => {
     expect(lines).toHaveLength(people);
   });
 
-  it('say who coaches whom in the compact form as they do in the long one', async () => {
+  it('contain the same assignments in the compact and the full form', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const client = await system.person(gym.id, 'client', 'Zoe');
     for (const [role, { membershipId: coachId }] of [
@@ -122,7 +125,7 @@ describe('lists', () => {
     });
   });
 
-  it('pages of coach assignments hold every client once, even after the last client of a page has left', async () => {
+  it('pages of coach assignments contain every client once, even after the last client of a page has left', async () => {
     const other = await system.gym();
     const ids = Array.from({ length: 7 }, () => randomUUID());
     for (const [index, customerId] of ids.entries())
@@ -139,11 +142,11 @@ describe('lists', () => {
     const third = await assignments(`?limit=3&cursor=${second.nextCursor}`);
     expect([first, second, third].map(idsOf)).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
     expect(third.nextCursor).toBeNull();
-    // A page that ends with the list has no page behind it.
+    // The last page of the list has no cursor.
     expect((await assignments('?limit=7')).nextCursor).toBeNull();
     await system.done(other, other.admin, 'update-customer', { customerId: ids[2], status: 'archived' });
     await system.settledNow(other.id);
-    // As many as were shown: the client who moved up into the page before is left out, and nobody is repeated.
+    // Continues after the number of rows shown: the client who moved up to the page before is skipped, and nobody is repeated.
     expect(idsOf(await assignments(`?limit=3&cursor=${first.nextCursor}`))).toEqual(ids.slice(4));
   });
 });

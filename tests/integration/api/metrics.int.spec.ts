@@ -1,4 +1,4 @@
-// Each series exists, moves when what it counts happens, and no label of it holds an id.
+// Each series exists, changes when its subject happens, and no label contains an id.
 import { randomUUID } from 'node:crypto';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -14,7 +14,7 @@ import { System, type Gym } from '../../support/system.ts';
 
 type Series = ReadonlyMap<string, number>;
 const label = /(\w+)="([^"]*)"/g;
-/** The only words that label anything. A new one is added here after a look at how many values it can take. */
+/** All allowed label names. Before adding one, check how many values it can take. */
 const labels = [
   'type',
   'outcome',
@@ -51,7 +51,7 @@ describe('metrics', () => {
         return [[line.slice(0, at), Number(line.slice(at + 1))] as const];
       }),
     );
-  /** By how much a series moved because something happened. Some figures move only after the answer was sent, or after the commit. */
+  /** Change of a series caused by `happening`. Some series change only after the answer was sent, or after the commit. */
   const moves = async (name: string, happening: () => Promise<unknown>): Promise<number> => {
     const before = (await series()).get(name) ?? 0;
     await happening();
@@ -103,7 +103,7 @@ describe('metrics', () => {
       await seen((after) => by(after, name) > 0);
   });
 
-  it('count what becomes of accounts and of new gyms like any other command', async () => {
+  it('count commands of accounts and new gyms like any other command', async () => {
     const arrives = () => system.person(gym.id, 'client');
     expect(await moves('spotter_commands_total{type="start-session",outcome="accepted"}', arrives)).toBe(1);
     expect(await moves('spotter_commands_total{type="open-gym",outcome="accepted"}', () => system.gym())).toBe(1);
@@ -119,12 +119,12 @@ describe('metrics', () => {
     expect(await moves('spotter_http_problems_total{code="not-signed-in"}', () => system.call('GET', '/api/gyms'))).toBe(1);
   });
 
-  it('count types that somebody made up under one word', async () => {
+  it('count unknown command types under one label', async () => {
     const madeUp = () => system.send(gym, gym.admin, `x-${randomUUID()}`, {});
     expect(await moves('spotter_commands_total{type="unknown",outcome="refused"}', madeUp)).toBe(1);
   });
 
-  it('show sockets that are open, and count the notices passed on to them', async () => {
+  it('show open sockets, and count notices sent to them', async () => {
     const connected = async () => {
       socket = io(system.api.url, { auth: { token: gym.admin.token }, transports: ['websocket'] });
       await new Promise((done) => socket!.once('connect', () => done(undefined)));
@@ -138,7 +138,7 @@ describe('metrics', () => {
     expect(await moves('spotter_change_notices_total{topic="customers"}', told)).toBeGreaterThan(0);
   });
 
-  it('show how far each group is behind, and which ledgers were given up', async () => {
+  it('show the lag of each group, and parked ledgers', async () => {
     const behind = 'spotter_lag_events{group="read-models"}';
     await system.settledNow(gym.id);
     await seen((all) => all.get(behind) === 0);
@@ -168,14 +168,14 @@ describe('metrics', () => {
     expect(age).toBeLessThan(30);
   });
 
-  it('show changes for many clients that are not finished', async () => {
+  it('show unfinished jobs', async () => {
     const later = `insert into jobs (gym_id, id, account_id, request_hash, commands, total, next_at)
       values ('${gym.id}', '${randomUUID()}', '${gym.admin.accountId}', 'hash', '[]', 1, now() + interval '1 hour')`;
     expect(await moves('spotter_jobs_unfinished', () => owner.query(later))).toBe(1);
     expect((await series()).get('spotter_jobs_late_seconds')).toBe(0);
   });
 
-  it('show mails that wait and mails that were given up, and count effects', async () => {
+  it('show waiting and abandoned mails, and count effects', async () => {
     const mail = (data: string) => `insert into mails (id, recipient, kind, language, data, attempts, claimed_until)
       values ('${randomUUID()}', 'a@example.test', 'confirm', 'en', ${data}, 10, now() + interval '1 hour')`;
     expect(await moves('spotter_mails_waiting', () => owner.query(mail(`'{}'`)))).toBe(1);
@@ -206,14 +206,14 @@ describe('metrics', () => {
     client.release();
   });
 
-  it('label nothing with an id, and with known words only', async () => {
+  it('have no ids as labels, and known label names only', async () => {
     const found = [...(await page()).matchAll(label)];
     expect(found.length).toBeGreaterThan(20);
     expect(found.map(([, name]) => name!).filter((name) => !labels.includes(name))).toEqual([]);
     expect(found.map(([, , value]) => value!).filter((value) => /[0-9a-f]{8}-[0-9a-f]{4}|@|gym-/.test(value))).toEqual([]);
   });
 
-  /** Resolves with the figures once they are as told; the loop of the reactors and the projector get there by themselves. */
+  /** Resolves with the figures once they match; the loops of reactors and projector continue meanwhile. */
   async function seen(told: (all: Series) => boolean): Promise<Series> {
     let all: Series = new Map();
     await expect.poll(async () => told((all = await series())), { message: `the figures are as ${String(told)} tells` }).toBe(true);

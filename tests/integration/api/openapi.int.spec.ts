@@ -1,4 +1,4 @@
-// The document lists every path that exists, and nothing that does not.
+// The OpenAPI document lists every existing path, and no other.
 import { describe, expect, it } from 'vitest';
 import { calls } from '@spotter/contracts/calls';
 import { isOffered, schemaOf } from '@spotter/api/openapi/document';
@@ -15,7 +15,7 @@ type Operation = {
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 const jsonOf = (part: Content | undefined): unknown => part?.content?.['application/json']?.schema ?? null;
 
-describe('the document of all calls', () => {
+describe('the OpenAPI document', () => {
   let system: System;
   let document: Document;
   test.beforeAll(async ({ shared }) => {
@@ -26,7 +26,7 @@ describe('the document of all calls', () => {
   const documented = (): string[] =>
     Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 
-  it('has an entry for every path that the server has', () => {
+  it('has an entry for every path of the server', () => {
     const served = system.api.paths
       .filter((entry) => entry.includes(' /api/') && !/^(HEAD|OPTIONS) /.test(entry))
       .map((entry) => entry.replaceAll(/:(\w+)/g, '{$1}'));
@@ -36,15 +36,15 @@ describe('the document of all calls', () => {
     expect(served.filter((entry) => entry !== anyCommand && !documented().includes(entry))).toEqual([]);
   });
 
-  it('has an entry for every command that is offered, and for none of the server’s own', () => {
+  it('has an entry for every public command, and for none of the server’s own', () => {
     for (const [type, useCase] of Object.entries(useCases)) {
       expect(documented().includes(`POST /api/gyms/{gym}/commands/${type}`)).toBe(isOffered(useCase));
     }
   });
 
-  // Of a command the document says more: what each type carries.
+  // For commands the document contains more: the body of each type.
   it.each(Object.entries(calls).filter(([name]) => !name.endsWith('/commands/:type')))(
-    'has %s with the parameters, the body and the answer that the console takes it to have',
+    'describes %s with the parameters, body and answer that the console uses',
     (name, { answer, ...asked }) => {
       const [method, path] = name.replaceAll(/:(\w+)/g, '{$1}').split(' ') as [string, string];
       const operation = document.paths[path]?.[method.toLowerCase()];
@@ -56,7 +56,7 @@ describe('the document of all calls', () => {
     },
   );
 
-  it('says for each call what a refusal looks like', () => {
+  it('describes the problem document for each call', () => {
     for (const methods of Object.values(document.paths))
       for (const operation of Object.values(methods)) expect(operation.responses).toHaveProperty('default');
   });

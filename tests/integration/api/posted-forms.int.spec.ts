@@ -1,4 +1,4 @@
-// Forms of static pages, posted by a browser that has no scripts yet: the same checks as the JSON call, and a redirect instead of an answer.
+// Forms of static pages, posted by a browser without scripts: the same checks as for the JSON call, and a redirect as the answer.
 import { describe, expect, it } from 'vitest';
 import { test } from '../../support/shared-system.ts';
 import type { Gym, System } from '../../support/system.ts';
@@ -26,7 +26,7 @@ describe('a posted form', () => {
   };
   const right = () => ({ email: gym.admin.email, password });
 
-  it('signs in, and hands the token to the next page only', async () => {
+  it('signs in, and passes the token to the next page only', async () => {
     const { email } = await system.person(gym.id, 'client', 'posted');
     const answer = await post('/api/auth/sign-in', { email: ` ${email} `, password });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in']);
@@ -38,7 +38,7 @@ describe('a posted form', () => {
     expect(whose.body.user.email).toBe(email);
   });
 
-  it('goes back with the reason and without the password where it is refused', async () => {
+  it('returns with the reason and without the password after a refusal', async () => {
     const answer = await post('/api/auth/sign-in', { ...right(), password: 'not-this-one' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sign-in']);
     expect(outcomeOf(answer)).toEqual({ problem: { code: 'wrong-credentials', status: 401 }, values: { email: right().email } });
@@ -76,7 +76,7 @@ describe('a posted form', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is taken by the calls of static pages only', async () => {
+  it('is accepted only by the routes of static pages', async () => {
     for (const path of ['/api/auth/confirm', '/api/auth/sign-in-with-token', `/api/gyms/${gym.slug}/commands/record-set`])
       expect((await post(path, { token: 'x' })).status).toBe(415);
   });
@@ -93,7 +93,7 @@ describe('a posted form', () => {
     expect(json.body.code).toBe('too-many-requests');
   });
 
-  it('asks for a link, and says so without telling whether there is an account', async () => {
+  it('requests a link, with the same answer for known and unknown addresses', async () => {
     const [known, unknown] = await Promise.all([
       post('/api/auth/forgot-password', { email: gym.admin.email }),
       post('/api/auth/forgot-password', { email: 'nobody@example.test' }),

@@ -1,4 +1,4 @@
-// The menu by role, and the preload that brings it with everything else of the first paint.
+// The menu by role, and the preload that contains it with all other data for the first paint.
 import { describe, expect, it } from 'vitest';
 import { preload } from '@spotter/api/platform/http/preload';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
@@ -27,7 +27,7 @@ describe('the menu', () => {
     return pages(body.items);
   };
 
-  it('is each role’s own', async () => {
+  it('differs by role', async () => {
     for (const role of menuRoles) {
       const person = await system.person(gym.id, role);
       expect([role, await menuFrom(person.token)]).toEqual([role, menuOf(role, person.membershipId)]);
@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(await menuFrom((await system.auditor(gym)).token)).toEqual(['/audit/home']);
   });
 
-  it('is not given without the name of a gym, or to whom the gym does not know', async () => {
+  it('requires the name of a gym, and membership in it', async () => {
     const nameless = await system.call<Problem>('GET', '/api/common/navigation', { token: gym.admin.token });
     expect([nameless.status, nameless.body.code, nameless.body.errors?.[0]?.path]).toEqual([400, 'invalid-value', 'X-Gym']);
     const { token } = await system.stranger();
@@ -43,7 +43,7 @@ describe('the menu', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('comes with the bootstrap of the gym, and with no other', async () => {
+  it('is part of the bootstrap with a gym only', async () => {
     const ask = (path: string) => system.call<BootstrapAnswer>('GET', path, { token: gym.admin.token });
     expect(pages((await ask(`/api/bootstrap?gym=${gym.slug}`)).body.preload.navigation ?? [])).toContain('/admin/coaches');
     expect((await ask('/api/bootstrap')).body.preload).toEqual({});
@@ -61,14 +61,14 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is all that an auditor is given', async () => {
+  it('comes with settings only for an auditor', async () => {
     const { token } = await system.auditor(gym);
     const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
     expect(Object.keys(body.preload).toSorted()).toEqual(['chatWidget', 'manner', 'navigation', 'searchMinLength']);
     expect(body.preload).toMatchObject({ chatWidget: null, manner: { status: 'online', hints: true } });
   });
 
-  it('is there although another part of the preload fails', async () => {
+  it('is included even if another part of the preload fails', async () => {
     const { pool, members } = system.api.services;
     const known = await members.gym(gym.slug);
     const member = await members.member(gym.admin.accountId, known);

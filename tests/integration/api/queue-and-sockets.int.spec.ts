@@ -56,7 +56,7 @@ describe.each(backends())('queue on %s', (backend) => {
       measuredAt: new Date().toISOString(),
     });
 
-  it('tells a coach’s page on another node what moved, and never the data', async () => {
+  it('notifies a coach’s page on another node of the topic, without data', async () => {
     const client = await system.person(gym.id, 'client');
     const socket = await connect(gym.admin.token);
     const told = notice(socket, 'customers');
@@ -66,7 +66,7 @@ describe.each(backends())('queue on %s', (backend) => {
     expect(message).toMatchObject({ gym: gym.id, ids: [client.membershipId] });
   });
 
-  it('tells a client about themself, and nothing about anybody else', async () => {
+  it('notifies a client about themselves, and about nobody else', async () => {
     const [mine, theirs] = [await system.person(gym.id, 'client'), await system.person(gym.id, 'client')];
     const socket = await connect(mine.token);
     const seen: ChangeNotice[] = [];
@@ -78,14 +78,14 @@ describe.each(backends())('queue on %s', (backend) => {
     expect(JSON.stringify(seen)).not.toContain(theirs.membershipId);
   });
 
-  /** How far the bootstrap says that the read models of the gym are. */
+  /** Position of the gym's read models in the bootstrap. */
   const reachedOf = async ({ token }: { readonly token: string }): Promise<Record<string, number>> => {
     const { body } = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token });
     expect(body.position).toBeGreaterThan(0);
     return { [gym.id]: body.position! };
   };
 
-  it('tells a page that joins how far the read models of its gyms are: whoever has read before knows what they missed', async () => {
+  it('sends a joining page the positions of its gyms’ read models, so that it detects missed changes', async () => {
     const coach = await system.person(gym.id, 'coach');
     await system.settledNow(gym.id);
     const before = await reachedOf(coach);
@@ -121,7 +121,7 @@ describe.each(backends())('queue on %s', (backend) => {
     await expect(connect('nobody')).rejects.toThrow('session-ended');
   });
 
-  it('ends the session of a first sign-in, on whichever node its page is, when there is a second', async () => {
+  it('ends the first session at a second sign-in, on whichever node its page is connected', async () => {
     const coach = await system.person(gym.id, 'coach');
     const socket = await connect(coach.token);
     const forced = once(socket as never, 'force-disconnect');

@@ -1,4 +1,4 @@
-// PATCH accepts the document that GET serves: for every pair of the specification, unchanged and with one change.
+// PATCH accepts the document that GET serves, for every pair of the specification: unchanged and with one change.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
@@ -11,7 +11,7 @@ import type { Gym, Person, System } from '../../support/system.ts';
 
 type Served = Readonly<Record<string, unknown>> & { readonly id: string };
 
-describe('what GET serves', () => {
+describe('the document that GET serves', () => {
   let system: System;
   let gym: Gym;
   let coach: Person;
@@ -20,7 +20,7 @@ describe('what GET serves', () => {
     system.call<T>(method, `/api/${path}`, { token: who.token, headers: { 'x-gym': gym.slug }, ...(body !== undefined && { body }) });
   const chat = async () => (await ask<ChatAnswer>('GET', `apps/chat/chat?id=${chatId}`)).body;
 
-  /** Each pair: what is served, and what is sent back. */
+  /** Each pair: the served document, and the body to send back. */
   const pairs: Readonly<Record<string, { readonly get: () => Promise<Served>; readonly patch: (served: Served) => object }>> = {
     'common/messages': {
       get: async () => (await ask<Served[]>('GET', 'common/messages')).body[0]!,
@@ -52,12 +52,12 @@ describe('what GET serves', () => {
     await system.done(gym, gym.admin, 'send-message', { conversationId: chatId, messageId: randomUUID(), text: 'I do' });
   });
 
-  it('is listed here for every PATCH that the server has', () => {
+  it('is listed here for every PATCH of the server', () => {
     const patches = declaredRoutes.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ path }) => path.replace('/api/', '')).toSorted()).toEqual(Object.keys(pairs).toSorted());
   });
 
-  it.each(Object.keys(pairs))('from %s is taken back as it is, and changes nothing', async (path) => {
+  it.each(Object.keys(pairs))('from %s is accepted unchanged, and changes nothing', async (path) => {
     const { get, patch } = pairs[path]!;
     const served = await get();
     const answer = await ask<Served>('PATCH', path, patch(served));
@@ -65,13 +65,13 @@ describe('what GET serves', () => {
     expect(await get()).toEqual(served);
   });
 
-  it('from shortcuts is taken back with one change', async () => {
+  it('from shortcuts is accepted with one change', async () => {
     const served = (await pairs['common/shortcuts']!.get()) as unknown as ShortcutItem;
     const answer = await ask<ShortcutItem>('PATCH', 'common/shortcuts', { id: served.id, shortcut: { ...served, label: 'Programs' } });
     expect(answer.body).toEqual({ ...served, label: 'Programs' });
   });
 
-  it('from user is taken back with another status', async () => {
+  it('from user is accepted with another status', async () => {
     const served = (await ask<CommonUser>('GET', 'common/user')).body;
     expect((await ask<CommonUser>('PATCH', 'common/user', { user: { ...served, status: 'busy' } })).body).toEqual({
       ...served,
@@ -79,14 +79,14 @@ describe('what GET serves', () => {
     });
   });
 
-  it('from chat is taken back with a new message, and as read', async () => {
+  it('from chat is accepted with a new message, and marks it read', async () => {
     const served = await chat();
     const messages = [...served.messages, { id: randomUUID(), value: 'Then I close' }];
     const { body } = await ask<ChatAnswer>('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, messages, unreadCount: 0 } });
     expect([body.unreadCount, body.messages.map(({ value }) => value)]).toEqual([0, ['Who opens tomorrow?', 'I do', 'Then I close']]);
   });
 
-  it('from chat is refused with other words in what was said, and with an unknown property', async () => {
+  it('from chat is rejected with a changed message, and with an unknown property', async () => {
     const served = await chat();
     const messages = served.messages.map((message, index) => (index === 0 ? { ...message, value: 'Somebody else' } : message));
     const changed = await ask<Problem>('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, messages } });

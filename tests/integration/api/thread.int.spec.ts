@@ -1,4 +1,4 @@
-// One thread through every room: a program is assigned, trained, watched, corrected and replayed.
+// One scenario through the whole system: a program is assigned, trained, watched, corrected and replayed.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('a client trains what a coach assigned', () => {
       ...extra,
     });
 
-  it('shows the program at once to the client it was assigned to', async () => {
+  it('shows the program to its client immediately', async () => {
     await system.done(
       gym,
       coach,
@@ -68,7 +68,7 @@ describe('a client trains what a coach assigned', () => {
     workoutId = home.body.kind === 'client' ? home.body.today!.id : '';
   });
 
-  it('freezes what is asked for when the workout starts, each load with its explanation', async () => {
+  it('freezes the prescription when the workout starts, each load with its explanation', async () => {
     await system.done(gym, client, 'start-workout', {
       workoutId,
       customerId: client.membershipId,
@@ -87,7 +87,7 @@ describe('a client trains what a coach assigned', () => {
   const first = randomUUID();
   const best = randomUUID();
 
-  it('puts each set on the coach’s live board, and says which one is a record', async () => {
+  it('shows each set on the coach’s live board, and marks the record', async () => {
     await record(first, 75, 5, minutesAgo(20), { prescriptionId: program.prescriptions[0] });
     await record(best, 90, 5, minutesAgo(10), { prescriptionId: program.prescriptions[1] });
     const board = await system.get<{ items: LiveWorkout[] }>(gym, coach, 'workouts/live');
@@ -108,7 +108,7 @@ describe('a client trains what a coach assigned', () => {
     expect((await recordsNow())?.bestE1rm).toMatchObject({ setId: best, valueKg: 105, formula: 'epley@1' });
   });
 
-  it('brings the earlier record back when the set of a record is voided', async () => {
+  it('restores the earlier record when the record’s set is voided', async () => {
     await system.done(gym, coach, 'void-set', { workoutId, setId: best, reason: 'the bar was loaded wrongly' });
     expect((await recordsNow())?.bestE1rm).toMatchObject({ setId: first, valueKg: 87.5 });
     const board = await system.get<{ items: LiveWorkout[] }>(gym, coach, 'workouts/live');
@@ -121,7 +121,7 @@ describe('a client trains what a coach assigned', () => {
     expect(again).toMatchObject({ status: 422, body: { code: 'workout-already-logged' } });
   });
 
-  it('can be replayed step by step, by who and why, and as known before the void', async () => {
+  it('can be replayed step by step with actors and reasons, and as known before the void', async () => {
     const history = await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${assignedProgramId}/history`);
     expect(history.body.items.map((step) => step.event)).toEqual([
       'ProgramAssigned',
@@ -145,7 +145,7 @@ describe('a client trains what a coach assigned', () => {
     expect(atPosition.body.state?.records).toEqual([{ exerciseId: program.squat, e1rmKg: 87.5, setId: first }]);
   });
 
-  it('keeps a set that was done on Monday and sent on Wednesday in Monday’s state as known now, not as known on Tuesday', async () => {
+  it('includes a set from Monday that was sent on Wednesday in Monday’s state as known now, but not as known on Tuesday', async () => {
     const late = randomUUID();
     const before = new Date().toISOString();
     await record(late, 60, 5, minutesAgo(15));

@@ -1,4 +1,4 @@
-// The figure of the last four weeks, and what is behind it: they are the same, and each workout says how it counts.
+// The figure of the last four weeks matches the workouts behind it, each of which shows how it counts.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -34,7 +34,7 @@ describe('done of due in four weeks', () => {
     await system.settledNow(gym.id);
   });
 
-  it('is the figure of the client’s page, with each workout', async () => {
+  it('equals the figure of the client’s page, and lists each workout', async () => {
     const path = `customers/${plan.client.membershipId}`;
     const { adherence } = (await system.get<CustomerDetail>(gym, gym.admin, path)).body;
     const { body } = await system.get<AdherenceAnswer>(gym, gym.admin, `${path}/adherence`);
@@ -43,7 +43,7 @@ describe('done of due in four weeks', () => {
     expect(body.workouts.filter(({ due }) => due).map(({ done }) => done)).toEqual([true, false, false]);
   });
 
-  it('is not found of a client whom the caller may not see', async () => {
+  it('is not found for a client whom the caller may not see', async () => {
     const coach = await system.person(gym.id, 'coach');
     expect((await system.get(gym, coach, `customers/${plan.client.membershipId}/adherence`)).status).toBe(404);
   });

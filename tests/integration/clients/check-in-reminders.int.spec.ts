@@ -1,4 +1,4 @@
-// A client hears of a check-in that waits for them: once, in their language, and not where it would be out of place.
+// Reminds a client of a waiting check-in once, in their language, and not when it would be inappropriate.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,8 +46,8 @@ const publish = async (who: Person): Promise<string> => {
   return formId;
 };
 
-describe('a check-in that waits', () => {
-  it('is told of once', async () => {
+describe('a reminder of a waiting check-in', () => {
+  it('is sent once', async () => {
     const client = await system.person(gym.id, 'client');
     await publish(client);
     await remind();
@@ -56,7 +56,7 @@ describe('a check-in that waits', () => {
     expect(await told(client)).toEqual(['Weekly waits for you']);
   });
 
-  it('is told of in the language of the client', async () => {
+  it('is in the language of the client', async () => {
     const client = await system.person(gym.id, 'client');
     await system.call('POST', '/api/auth/profile', { token: client.token, body: { language: 'tr' } });
     await publish(client);
@@ -64,7 +64,7 @@ describe('a check-in that waits', () => {
     expect(await told(client)).toEqual(['Weekly seni bekliyor']);
   });
 
-  it('is told of to nobody who has answered it', async () => {
+  it('is not sent to a client who has answered', async () => {
     const client = await system.person(gym.id, 'client');
     const formId = await publish(client);
     await system.done(gym, client, 'answer-check-in', {
@@ -79,7 +79,7 @@ describe('a check-in that waits', () => {
     expect(await told(client)).toEqual([]);
   });
 
-  it.each(['ill', 'away'])('is told of to nobody who is %s, until they are back', async (kind) => {
+  it.each(['ill', 'away'])('is not sent to a client who is %s, until they are back', async (kind) => {
     const client = await system.person(gym.id, 'client');
     await publish(client);
     const state = { customerId: client.membershipId, stateId: randomUUID() };
@@ -91,7 +91,7 @@ describe('a check-in that waits', () => {
     expect(await told(client)).toEqual(['Weekly waits for you']);
   });
 
-  it('is told of to nobody who is paused, nor of a form that is stopped', async () => {
+  it('is not sent to a paused client, nor for a stopped form', async () => {
     const [paused, other] = [await system.person(gym.id, 'client'), await system.person(gym.id, 'client')];
     await publish(paused);
     const formId = await publish(other);

@@ -1,4 +1,4 @@
-// Check-ins: from a form to who has to answer it, to the queue of who coaches them; an answer keeps what was asked.
+// Check-ins: from a form to the clients who have to answer it and the queue of their coaches. An answer keeps its questions.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -84,10 +84,10 @@ describe('a form', () => {
     for (const formId of [all, tag, one, another]) await system.done(gym, gym.admin, 'stop-check-in-form', { formId });
   });
 
-  it('asks nobody for a day before they joined', async () => {
+  it('is not due for days before a client joined', async () => {
     const formId = await publish({ schedule: { kind: 'weekly', weekday: weekdayOf(addDays(today, -1)) } });
     const { projectorPool } = system.database;
-    // Published a month ago; a read model holds it, since no command may say so.
+    // As if published a month ago: changed in the read model, since no command accepts an earlier date.
     await projectorPool.query(`update check_in_forms set first_published_at = now() - interval '30 days' where gym_id = $1 and id = $2`, [
       gym.id,
       formId,
@@ -109,7 +109,7 @@ describe('a form', () => {
     const formId = await publish({ schedule: { kind: 'program-end' } });
     expect(await isDue(client, formId)).toBe(false);
     const { programId } = await smallProgram(system, gym);
-    // Two days, the second of them today.
+    // Two days, the second one today.
     const assignment = { assignedProgramId: randomUUID(), programId, days: [weekdayOf(addDays(today, -1)), weekday] };
     await system.done(gym, coach, 'assign-program', { ...assignment, customerId: client.membershipId, startsOn: addDays(today, -1) });
     expect(await isDue(client, formId)).toBe(true);
@@ -117,14 +117,14 @@ describe('a form', () => {
     await system.done(gym, gym.admin, 'stop-check-in-form', { formId });
   });
 
-  it('is designed by who leads', async () => {
+  it('is designed by admins and head coaches only', async () => {
     const send = (who: Person) => system.send(gym, who, 'publish-check-in-form', { formId: randomUUID(), ...form() });
     expect((await send(coach)).body).toMatchObject({ code: 'not-allowed' });
     expect((await send(client)).body).toMatchObject({ code: 'not-allowed' });
     expect((await system.get(gym, client, 'check-in-forms')).status).toBe(403);
   });
 
-  it('is for nobody who is no client of the gym', async () => {
+  it('is rejected for a person who is not a client of the gym', async () => {
     const audience = { kind: 'client', customerId: randomUUID() };
     const { body } = await system.send(gym, gym.admin, 'publish-check-in-form', { formId: randomUUID(), ...form({ audience }) });
     expect(body).toMatchObject({ code: 'customer-unknown' });
@@ -132,7 +132,7 @@ describe('a form', () => {
 });
 
 describe('a check-in', () => {
-  it('is answered, queued for the coach, read, and not changed by a later version', async () => {
+  it('can be answered, queued for the coach and read, and is not changed by a later version', async () => {
     const formId = await publish();
     const mine = answer(formId);
     await system.done(gym, client, 'answer-check-in', mine);
@@ -146,7 +146,7 @@ describe('a check-in', () => {
     expect(await queue()).toEqual([]);
     const forms = (await system.get<{ items: CheckInFormItem[] }>(gym, coach, 'check-in-forms')).body.items;
     expect(forms.find(({ id }) => id === formId)).toMatchObject({ version: 2, answers: 1, unread: 0 });
-    // Opened by mistake: it waits again, until it is read anew.
+    // Opened by mistake: it is queued until it is read again.
     await system.done(gym, coach, 'unread-check-in', { customerId: client.membershipId, checkInId: mine.checkInId });
     expect(await queue()).toEqual([mine.checkInId]);
     expect((await answers())[0]).toMatchObject({ id: mine.checkInId, readAt: null });
@@ -154,7 +154,7 @@ describe('a check-in', () => {
     expect(await queue()).toEqual([]);
   });
 
-  it('is answered by the client alone, and seen by them and who coaches them', async () => {
+  it('can be answered by the client alone, and seen by the client and their coaches', async () => {
     const formId = await publish();
     const mine = answer(formId);
     expect((await system.send(gym, coach, 'answer-check-in', mine)).body).toMatchObject({ code: 'not-allowed' });
@@ -172,7 +172,7 @@ describe('a check-in', () => {
     expect((await system.send(gym, coach, 'unread-check-in', read)).body).toMatchObject({ code: 'check-in-not-read' });
   });
 
-  it('has photos that the client and who coaches them see, and nobody else', async () => {
+  it('has photos that only the client and their coaches see', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -191,7 +191,7 @@ describe('a check-in', () => {
     });
     expect((await system.send(gym, client, 'answer-check-in', withPhoto)).body).toMatchObject({ code: 'photos-not-agreed' });
     const consent = { customerId: client.membershipId, purpose: 'photos', wording: consentWordings.photos };
-    // Whoever agreed to earlier words is asked anew.
+    // A consent to an earlier wording does not count.
     await system.done(gym, client, 'give-consent', { ...consent, wording: '2025-01' });
     expect((await system.send(gym, client, 'answer-check-in', withPhoto)).body).toMatchObject({ code: 'photos-not-agreed' });
     await system.done(gym, client, 'give-consent', consent);

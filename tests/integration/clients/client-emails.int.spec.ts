@@ -1,4 +1,4 @@
-// One e-mail, one client of a gym: added, changed or invited, nobody is there twice.
+// One email, one client of a gym: adding, changing or inviting never creates a person twice.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
@@ -37,27 +37,27 @@ describe('the e-mail of a client', () => {
       customerId === undefined ? undefined : { customerId },
     ]);
 
-  it('is refused to a second client, however it is written, and names the first one to an admin', async () => {
+  it('is refused for a second client in any spelling, naming the first one to an admin', async () => {
     const email = address();
     const first = await added(email);
     taken(await add(email), first);
     taken(await add(email.toUpperCase()), first);
   });
 
-  it('is refused to a second client without naming the first one to a coach', async () => {
+  it('is refused for a second client, without naming the first one to a coach', async () => {
     const email = address();
     await added(email);
     taken(await add(email, randomUUID(), coach));
   });
 
-  it('is refused where another client is changed to it, and may be kept by its own', async () => {
+  it('is refused when another client is changed to it, but not for its own client', async () => {
     const email = address();
     const [first, second] = [await added(email), await added(address())];
     taken(await change(second, email), first);
     expect((await change(first, email.toUpperCase())).status).toBe(201);
   });
 
-  it('is free again once its client has another, none, or is erased', async () => {
+  it('can be used again once its client has another, none, or is erased', async () => {
     const [one, two, three] = [address(), address(), address()];
     const [changed, emptied, erased] = [await added(one), await added(two), await added(three)];
     expect((await change(changed, address())).status).toBe(201);
@@ -69,21 +69,21 @@ describe('the e-mail of a client', () => {
     taken(await change(changed, one), next);
   });
 
-  it('goes to one of many who ask for it in the same moment', async () => {
+  it('is given to one of many concurrent requests', async () => {
     const email = address();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(email)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers) if (status !== 201) expect(['client-email-taken', 'version-conflict']).toContain(body.code);
   });
 
-  it('is another’s in another gym', async () => {
+  it('can belong to another person in another gym', async () => {
     const email = address();
     await added(email);
     const other = await system.gym();
     expect((await add(email, randomUUID(), other.admin, other)).status).toBe(201);
   });
 
-  it('of a client without an account is invited under the client’s own id, by no other, whatever they are invited as', async () => {
+  it('of a client without an account can only be invited under the client’s own id, in any role', async () => {
     const email = address();
     const id = await added(email);
     taken(await invite(email, randomUUID()), id);
@@ -94,11 +94,11 @@ describe('the e-mail of a client', () => {
     expect(body.items.filter((item) => item.email === email)).toHaveLength(1);
   });
 
-  it('that two clients share from before is kept by both, and given to no third', async () => {
+  it('stays with two clients who shared it before claims, and is refused for a third', async () => {
     const email = address();
     const [first, second] = [await added(address()), await added(address())];
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
-    // As before there were claims: the events are there, and no claim is.
+    // As before claims existed: the events are there, but no claim is.
     await change(first, email);
     await owner.query(`delete from claims where kind = 'client-email'`);
     await system.settledNow(gym.id);
@@ -122,7 +122,7 @@ describe('the e-mail of a client', () => {
     expect((await system.get(gym, gym.admin, `customers/${membershipId}`)).status).toBe(200);
   });
 
-  it('is in no claim as it is written', async () => {
+  it('is in no claim in clear text', async () => {
     const email = address();
     await added(email);
     const { rows } = await system.api.services.pool.query<{ key: string }>(`select key from claims where kind = 'client-email'`);

@@ -1,4 +1,4 @@
-// Notes of coaches about a client: read and written by those who coach them, and never by the client, nor told to them.
+// Notes about a client: their coaches read and write them; the client can neither read nor notice them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ClientNote } from '@spotter/contracts/client-notes/queries';
@@ -30,7 +30,7 @@ const texts = async (who: Person = coach) => (await read(who)).body.items.map(({
 const [first, second] = [randomUUID(), randomUUID()];
 
 describe('a note about a client', () => {
-  it('stands with its author and time, the pinned first, and goes and comes back', async () => {
+  it('shows its author and time, pinned notes first, and can be removed and restored', async () => {
     await system.done(gym, coach, 'write-client-note', { ...of(first), text: 'left shoulder clicks', pinned: false });
     await system.done(gym, gym.admin, 'write-client-note', { ...of(second), text: 'pays in June', pinned: false });
     expect(await texts()).toEqual(['pays in June', 'left shoulder clicks']);
@@ -45,14 +45,14 @@ describe('a note about a client', () => {
     expect(await texts()).toEqual(['left shoulder clicks less', 'pays in June']);
   });
 
-  it('is somebody else’s to edit for nobody, and to remove only for who leads', async () => {
+  it('can be edited by its author only, and also removed by admins and head coaches', async () => {
     const send = (who: Person, type: string, body: object) => system.send(gym, who, type, body);
     expect((await send(coach, 'edit-client-note', { ...of(second), text: 'x' })).body).toMatchObject({ code: 'client-note-of-another' });
     expect((await send(coach, 'remove-client-note', of(second))).body).toMatchObject({ code: 'client-note-of-another' });
     expect((await send(gym.admin, 'edit-client-note', { ...of(first), text: 'x' })).body).toMatchObject({ code: 'client-note-of-another' });
   });
 
-  it('is neither read nor written by the client, nor by who does not coach them', async () => {
+  it('cannot be read or written by the client, nor by other coaches', async () => {
     expect((await read(client)).status).toBe(403);
     expect((await read(other)).status).toBe(404);
     const write = (who: Person) => system.send(gym, who, 'write-client-note', { ...of(randomUUID()), text: 'x', pinned: false });
@@ -66,7 +66,7 @@ describe('a note about a client', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toContain('shoulder');
   });
 
-  it('comes in pages', async () => {
+  it('is listed in pages', async () => {
     const page = (await read(coach, '?limit=1')).body;
     expect(page.items).toHaveLength(1);
     const next = (await read(coach, `?limit=1&cursor=${encodeURIComponent(page.nextCursor!)}`)).body;
@@ -75,8 +75,8 @@ describe('a note about a client', () => {
   });
 });
 
-describe('what is known of a client', () => {
-  it('has goals, restrictions and a phone for them and their coaches, and tags for their coaches alone', async () => {
+describe('the details of a client', () => {
+  it('show goals, restrictions and phone to the client and their coaches, and tags to their coaches only', async () => {
     const customerId = client.membershipId;
     await system.done(gym, coach, 'update-customer', { customerId, tags: ['morning', 'rehab'] });
     await system.done(gym, client, 'update-customer', {

@@ -1,4 +1,4 @@
-// A client who is injured, ill or away: what was planned for those days counts against nobody, on any screen.
+// A client is injured, ill or away: workouts planned for those days count as missed on no screen.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ClientState } from '@spotter/contracts/client-states/queries';
@@ -47,7 +47,7 @@ const needs = async () => {
 const stateNow = async () => (await read<CustomerDetail>(`customers/${client.membershipId}`)).state;
 
 describe('the state of a client', () => {
-  it('takes the days it covers out of what was missed, and gives them back when it never was', async () => {
+  it('excludes its days from missed workouts, and counts them again when it is cancelled', async () => {
     const before = { due: await adherence(), missed: await missed(), needs: await needs() };
     expect(before.due).toBeGreaterThanOrEqual(2);
     expect(before).toEqual({ due: before.due, missed: before.due, needs: 1 });
@@ -62,7 +62,7 @@ describe('the state of a client', () => {
     expect({ due: await adherence(), missed: await missed(), needs: await needs() }).toEqual(before);
   });
 
-  it('is said by the client themself and read by whoever sees them, with who said it', async () => {
+  it('can be set by the client, and shows its author to everybody who sees the client', async () => {
     const { membershipId: customerId } = client;
     await system.done(gym, client, 'set-client-state', { ...of(), kind: 'away', from: today, until: addDays(today, 7) });
     const { items } = await read<{ items: ClientState[] }>(`customers/${customerId}/states`, coach);

@@ -1,4 +1,5 @@
-// A coach who goes leaves nobody without a coach unseen: what is asked before, what ends with the removal, and what a pause hides.
+// A coach who goes leaves no client unnoticed without a coach: the preview before, the assignments that end with the removal, and the
+// effect of a pause.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CoachAssignment, CoachItem, Reassignment } from '@spotter/contracts/coaches/queries';
@@ -8,7 +9,7 @@ import type { ListOf } from '@spotter/contracts/lists';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
-describe('clients of a coach who is not there', () => {
+describe('clients of an absent coach', () => {
   let system: System;
   let gym: Gym;
   test.beforeAll(async ({ shared }) => {
@@ -33,7 +34,7 @@ describe('clients of a coach who is not there', () => {
   };
   const reassignment = (coach: Person, who: Person = gym.admin) =>
     system.get<Reassignment>(gym, who, `coaches/${coach.membershipId}/reassignment`);
-  /** Until a command that follows from an event is there too. */
+  /** Polls until the command that an event causes is recorded. */
   const until = async <T>(ask: () => Promise<T>, isRight: (found: T) => boolean): Promise<T> => {
     for (;;) {
       const { position } = await system.api.services.log.head(gym.id);
@@ -79,7 +80,7 @@ describe('clients of a coach who is not there', () => {
       () => system.api.services.log.readStream(gym.id, `coaching-${covered}`),
       (events) => events.at(-1)?.type === 'CoachUnassigned',
     );
-    // Who is a client from now on is one without a coach too.
+    // A coach who became a client is a client without a coach as well.
     await shownWithoutCoach(id, how.startsWith('a client') ? 1 : 0);
     expect((await detail(covered)).coach).not.toBeNull();
   });
@@ -98,7 +99,7 @@ describe('clients of a coach who is not there', () => {
     expect((await home()).withoutCoach.value).toBe(0);
   });
 
-  it('are named before, each with the coach who has the fewest, and go where they are sent', async () => {
+  it('are listed before, each with the coach who has the fewest clients, and can be reassigned', async () => {
     gym = await system.gym();
     const [leaving, busy, free, full] = [
       await system.person(gym.id, 'coach', 'Leaving'),
@@ -151,7 +152,7 @@ describe('clients of a coach who is not there', () => {
     expect((await home()).withoutCoach.value).toBe(0);
   });
 
-  it('names the programs that they own, which are handed over by who leads, and then changed by who has them', async () => {
+  it('are listed with the coach’s programs, which an admin hands over and the new owner changes', async () => {
     const [leaving, next] = [await system.person(gym.id, 'coach', 'Leaving'), await system.person(gym.id, 'coach', 'Next')];
     const client = await system.person(gym.id, 'client');
     const programId = randomUUID();
@@ -171,7 +172,7 @@ describe('clients of a coach who is not there', () => {
     expect((await system.get(gym, leaving, `programs/${programId}`)).status).toBe(404);
   });
 
-  it('are proposed nobody when nobody has room', async () => {
+  it('have no proposal when no coach has room', async () => {
     gym = await system.gym();
     const coach = await system.person(gym.id, 'coach');
     await system.done(gym, gym.admin, 'update-coach', { coachId: gym.admin.membershipId, accepting: false });
@@ -179,7 +180,7 @@ describe('clients of a coach who is not there', () => {
     expect((await reassignment(coach)).body.clients).toMatchObject([{ proposed: null }]);
   });
 
-  it('are not told to a coach, and not of somebody who is no coach', async () => {
+  it('are not listed for a coach, nor for a person who is not a coach', async () => {
     gym = await system.gym();
     const coach = await system.person(gym.id, 'coach');
     const trainee = await system.person(gym.id, 'client');
@@ -187,7 +188,7 @@ describe('clients of a coach who is not there', () => {
     expect((await reassignment(trainee)).status).toBe(404);
   });
 
-  it('never are of a coach who was removed in the same moment', async () => {
+  it('are never assigned to a coach who is removed at the same moment', async () => {
     gym = await system.gym();
     const coach = await system.person(gym.id, 'coach');
     const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => client(`Race ${at}`)));

@@ -1,4 +1,4 @@
-// A client whom a coach adds is that coach's own.
+// A client whom a coach adds becomes that coach's own.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
@@ -33,18 +33,18 @@ const assignedCoach = async (id: string): Promise<string> => {
   }
 };
 
-it('a coach who adds a client without naming a coach becomes their primary coach, and sees them', async () => {
+it('makes a coach who names no coach the client’s primary coach, who sees them', async () => {
   const id = await added(coach);
   expect(await assignedCoach(id)).toBe(coach.membershipId);
   expect((await system.get(gym, coach, `customers/${id}`)).status).toBe(200);
 });
 
-it('an admin who adds one without naming a coach coaches nobody by that', async () => {
+it('does not make an admin who names no coach the client’s coach', async () => {
   const id = await added(gym.admin);
   expect((await detailOf(gym.admin, id)).coach).toBeNull();
 });
 
-it('a coach who is named becomes the primary coach, whoever adds the client', async () => {
+it('makes the named coach the primary coach, whoever adds the client', async () => {
   const other = await system.person(gym.id, 'coach', 'Other');
   expect(await assignedCoach(await added(gym.admin, { coachId: other.membershipId }))).toBe(other.membershipId);
 });

@@ -1,4 +1,4 @@
-// Every active client is counted once, by a coach who is there or as without one, whatever becomes of the coaches of a demo gym.
+// Counts every active client once, under a present coach or as one without, whatever happens to the coaches of a demo gym.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompany } from '@spotter/api/gyms/open-gym';
@@ -23,7 +23,7 @@ type Figures = {
   readonly homeWithout: number;
 };
 
-/** What is wrong with the figures: nothing when each active client is counted exactly once, the same way on every screen. */
+/** Contradictions in the figures; none if each active client is counted exactly once, equally on every screen. */
 const contradictions = ({ active, coaches, board, listedWithout, homeWithout }: Figures): string[] => {
   const found: string[] = [];
   const same = (what: string, one: readonly string[], other: readonly string[]): void => {
@@ -58,7 +58,7 @@ describe('figures about coaches and clients of a demo gym', () => {
     const { services } = system.api;
     const companyId = derivedId('demo-company');
     const smallest = demoGymsAt(Date.now()).toSorted((a, b) => a.clients.length - b.clients.length)[0]!;
-    // All clients, of whom a few train: what is trained counts in no figure here.
+    // Loads all clients, but the training of a few only, since it affects no figure here.
     const cast = { ...smallest, cast: smallest.cast.filter((_one, index) => isLong || index % 8 === 0) };
     await fillLibrary(services);
     await openAccounts(services);
@@ -95,10 +95,10 @@ describe('figures about coaches and clients of a demo gym', () => {
     const pick = seeded(20_261_122);
     const clients = (await figures()).active;
     const coachesBefore = (await figures()).coaches.length;
-    let mostWithout = 0;
+    let maxWithout = 0;
     for (let step = 0; step < steps; step += 1) {
       const coaches = (await all<CoachItem>('coaches')).filter(({ id }) => id !== admin.membershipId);
-      // The busier ones more often: who coaches nobody leaves nobody alone.
+      // Prefers coaches with clients: removing one without clients leaves nobody without a coach.
       const coach = pick.one([...coaches, ...coaches.filter(({ clients: of }) => of > 0)]);
       const customerId = pick.one(clients);
       const [type, body] = pick.one<readonly [string, object]>([
@@ -115,17 +115,17 @@ describe('figures about coaches and clients of a demo gym', () => {
       await system.send(gym, admin, type, body, { key: randomUUID() });
       await system.settledNow(gym.id);
       const now = await figures();
-      mostWithout = Math.max(mostWithout, now.homeWithout);
+      maxWithout = Math.max(maxWithout, now.homeWithout);
       expect(contradictions(now), `after step ${step}, ${type}`).toEqual([]);
     }
-    // The steps did something: clients had nobody, coaches went, and others coach still.
+    // The steps had effects: some clients had no coach, some coaches left, and others still coach.
     const { board, coaches } = await figures();
-    expect(mostWithout).toBeGreaterThan(1);
+    expect(maxWithout).toBeGreaterThan(1);
     expect(coaches.length).toBeLessThan(coachesBefore);
     expect(board.some(({ coachId }) => coachId !== null)).toBe(true);
   });
 
-  it('are found to disagree when clients of somebody who left still name them', async () => {
+  it('report a contradiction when clients still name a coach who left', async () => {
     const right = await figures();
     const gone = { ...right, board: right.board.map((line, at) => (at === 0 ? { ...line, coachId: randomUUID() } : line)) };
     expect(contradictions(gone)).not.toEqual([]);

@@ -1,4 +1,4 @@
-// What clients agree to: theirs alone to give and to take back, and on record.
+// Consents: only clients themselves give and withdraw them, and all of it stays on record.
 import { describe, expect, it } from 'vitest';
 import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers/queries';
 import { test } from '../../support/shared-system.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async ({ shared }) => {
 const consents = async () => (await system.get<CustomerDetail>(gym, gym.admin, `customers/${client.membershipId}`)).body.consents;
 
 describe('a consent', () => {
-  it('is given to a wording, seen by the gym, taken back, and both stay on record', async () => {
+  it('is given to a wording, visible to the gym, and can be withdrawn, with both on record', async () => {
     const { membershipId: customerId } = client;
     const body = { customerId, purpose: 'health-data', wording: '2026-11' };
     expect(await consents()).toEqual({});
@@ -34,7 +34,7 @@ describe('a consent', () => {
     expect(timeline.items.map(({ kind }) => kind).slice(0, 3)).toEqual(['ConsentWithdrawn', 'ConsentGiven', 'ConsentGiven']);
   });
 
-  it('is nobody else’s to give', async () => {
+  it('can be given by nobody else', async () => {
     const body = { customerId: client.membershipId, purpose: 'photos', wording: '2026-11' };
     const other = await system.person(gym.id, 'client');
     const coach = await system.person(gym.id, 'coach');

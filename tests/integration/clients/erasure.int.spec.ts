@@ -1,4 +1,4 @@
-// Somebody is erased: nothing personal of them is left anywhere, their training stays without a name, and the chain holds.
+// Erases a client: no personal data of theirs is left anywhere, their training stays without a name, and the hash chain is valid.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/priv
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-// Unlike anything else in the database, and in every personal field that people can fill in.
+// Occurs nowhere else in the database, and is in every personal field that people can fill in.
 const canary = 'Qxzvanarya';
 const places = temporaryFolder('erasures');
 const erasuresFile = join(places, 'erasures');
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const advertisementId = randomUUID();
-/** Published by the gym, and seen by a client who agrees to be counted. */
+/** Publishes an advertisement that a client sees who consents to counting. */
 const seeAdvertisement = async (person: Person): Promise<void> => {
   const { membershipId } = person;
   const content = {
@@ -73,7 +73,7 @@ const seeAdvertisement = async (person: Person): Promise<void> => {
   await system.done(gym, person, 'see-advertisement', { advertisementId, membershipId });
 };
 const educationId = randomUUID();
-/** Published by the gym, and read by a client. */
+/** Publishes an item that a client reads. */
 const readLesson = async (person: Person): Promise<void> => {
   const content = { kind: 'link', link: '/client/home', title: { en: 'Read me' }, audience: { roles: ['client'] }, required: true };
   await system.done(gym, gym.admin, 'draft-education-item', { educationId, content });
@@ -82,11 +82,11 @@ const readLesson = async (person: Person): Promise<void> => {
 };
 const readings = async ({ membershipId }: Person): Promise<number | null> =>
   (await owner.query('select 1 from education_readings where membership_id = $1', [membershipId])).rowCount;
-/** Rows that say of somebody what they saw. */
+/** Number of rows about what a person saw. */
 const sightings = async ({ membershipId }: Person): Promise<number | null> =>
   (await owner.query('select 1 from advertisement_views where membership_id = $1', [membershipId])).rowCount;
 
-/** A client with something personal in every place that takes it. */
+/** A client with personal data in every place that accepts it. */
 const trained = async (word: string): Promise<Person> => {
   const person = await system.person(gym.id, 'client', word);
   const customerId = person.membershipId;
@@ -110,13 +110,13 @@ const trained = async (word: string): Promise<Person> => {
   const note = { customerId, noteId: randomUUID() };
   await system.done(gym, coach, 'write-client-note', { ...note, text: word, pinned: true });
   await system.done(gym, person, 'give-consent', { customerId, purpose: 'photos', wording: consentWordings.photos });
-  // One that the client sent, and one that their coach sent for them.
+  // One photo that the client sent, and one that their coach sent for them.
   for (const as of [person, coach]) {
     const { uploadId } = await sendPrivatePicture(system, gym, { as, customer: customerId });
     const photo = { customerId, photoId: randomUUID(), uploadId, pose: 'front', takenOn: at(24 * 60).slice(0, 10), note: word };
     await system.done(gym, as, 'add-progress-photo', photo);
   }
-  // One that they are shown, and one that is the coaches' alone.
+  // One file shared with the client, and one for coaches only.
   for (const visibleToClient of [true, false]) {
     const { uploadId } = await sendClientFile(system, gym, { as: coach, customer: customerId, content: smallPdf(word) });
     const file = { customerId, fileId: randomUUID(), uploadId, name: word, note: word, visibleToClient };
@@ -165,7 +165,7 @@ const trained = async (word: string): Promise<Person> => {
   return person;
 };
 
-/** Tables of the gym's data that show the word, by name; accounts are the person's own and are erased by them. */
+/** Names of the tables of the gym's data that contain the word. Accounts belong to the person, who erases them separately. */
 const showing = async (word: string): Promise<string[]> => {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'bullmq') and tablename <> 'accounts'`,
@@ -194,8 +194,8 @@ const erased = (person: string): Promise<boolean> =>
     return rowCount === 1 && (await keyIsGone(person));
   });
 
-describe('before it', () => {
-  it('the word is where people put it, so that its absence says something', async () => {
+describe('before the erasure', () => {
+  it('tables contain the word, so that its absence proves something', async () => {
     expect(await showing(canary)).toEqual([
       'public.check_ins',
       'public.client_files',
@@ -214,7 +214,7 @@ describe('before it', () => {
     expect(await readings(client)).toBe(1);
   });
 
-  it('only an admin, and the person themself, may ask for it', async () => {
+  it('only an admin and the person themselves may request it', async () => {
     const other = await system.person(gym.id, 'client');
     const lead = await system.person(gym.id, 'head-coach');
     const ask = (who: { token: string }) => system.send(gym, who, 'erase-customer', { customerId: client.membershipId });
@@ -225,14 +225,14 @@ describe('before it', () => {
   });
 });
 
-describe('after it', () => {
+describe('after the erasure', () => {
   beforeAll(async () => {
     await system.done(gym, gym.admin, 'erase-customer', { customerId: client.membershipId });
     await erased(client.membershipId);
     await system.settledNow(gym.id);
   });
 
-  it('no table shows anything of them, and their photos and files are gone, whoever sent them', async () => {
+  it('no table contains anything of them, and their photos and files are deleted, whoever sent them', async () => {
     expect(await showing(canary)).toEqual([]);
     expect((await owner.query('select 1 from uploads where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect((await owner.query('select 1 from progress_photos where gym_id = $1', [gym.id])).rowCount).toBe(0);
@@ -241,7 +241,7 @@ describe('after it', () => {
     expect(await readings(client)).toBe(0);
   });
 
-  it('no answer of the API does, whoever asks; their training is there without a name', async () => {
+  it('no answer of the API does, for any role, and their training is there without a name', async () => {
     const paths = [
       'customers?limit=100',
       'members',
@@ -260,12 +260,12 @@ describe('after it', () => {
     expect(workout.body.sets.map(({ actual }) => actual)).toEqual([{ reps: 5, load: { value: 100, unit: 'kg' } }]);
   });
 
-  it('the chain of the gym’s history is whole', async () => {
+  it('the hash chain of the gym is valid', async () => {
     const { body } = await system.get(gym, gym.admin, 'events/verify');
     expect(body).toMatchObject({ ok: true });
   });
 
-  it('nothing more is recorded of them, and the gym is not theirs any more', async () => {
+  it('nothing more can be recorded about them, and they cannot open the gym', async () => {
     const { membershipId: customerId } = client;
     expect((await system.send(gym, gym.admin, 'update-customer', { customerId, goals: 'again' })).body.code).toBe('customer-erased');
     expect((await system.send(gym, gym.admin, 'erase-customer', { customerId })).body.code).toBe('customer-erased');
@@ -287,7 +287,7 @@ describe('after it', () => {
     },
   );
 
-  it('is done once more after every process has forgotten the key, and then never again', async () => {
+  it('is repeated once after every process has forgotten the key, and then never again', async () => {
     const erasing = { api: system.api.services.pool, projector, people: new ErasedPeople(null) };
     await projector.query(`update customers set name = $3 where gym_id = $1 and id = $2`, [gym.id, client.membershipId, canary]);
     expect(await runErasures(erasing, '1 hour')).toBe(0);
@@ -297,8 +297,8 @@ describe('after it', () => {
   });
 });
 
-describe('somebody who was invited', () => {
-  it('is written to no more: the mail goes with the client who came of it', async () => {
+describe('an erased invitee', () => {
+  it('gets no more mails: the mail is deleted with the client', async () => {
     const [invitationId, email] = [randomUUID(), `${canary}three@example.test`];
     await system.done(gym, gym.admin, 'invite-member', { invitationId, email, type: 0 });
     const mails = async () => (await owner.query('select 1 from mails where recipient = $1', [email])).rowCount;
@@ -312,7 +312,7 @@ describe('somebody who was invited', () => {
 
 describe('an older backup', () => {
   it.each(['this node', 'another node, which kept its own file', 'another node, in a folder that they share'])(
-    'brings nobody back: whoever was noted outside the database by %s is erased again before the server opens',
+    'brings nobody back: people recorded outside the database by %s are erased again before the server opens',
     async (whose) => {
       const word = `${canary}${whose.replaceAll(/[^a-z]/g, '')}`;
       const folder = mkdtempSync(join(places, 'shared-'));
@@ -350,7 +350,7 @@ describe('an older backup', () => {
     },
   );
 
-  it('a note that was cut off in the middle spoils none of the others', async () => {
+  it('a truncated line does not affect the others', async () => {
     appendFileSync(erasuresFile, `${gym.id} 0198`);
     const people = await new ErasedPeople(erasuresFile).all();
     expect(people.map(({ person }) => person)).toContain(client.membershipId);

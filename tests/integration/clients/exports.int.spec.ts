@@ -1,4 +1,4 @@
-// Everything that a gym holds of one client, as a file for them to keep.
+// Exports all data that a gym stores of one client, as a file for them to keep.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
@@ -63,7 +63,7 @@ const fetched = async (
 };
 
 describe('an export', () => {
-  it('holds the person, every event of theirs in order, and their training as tables', async () => {
+  it('contains the person, all of their events in order, and their training as tables', async () => {
     const asked = await ask(client);
     expect([asked.status, asked.body.status, asked.body.url]).toEqual([202, 'running', null]);
     const { url, progress, bytes } = await done(client, asked.body.exportId);
@@ -95,18 +95,18 @@ describe('an export', () => {
     expect(files['sets.csv']!.split('\n')[1]).toMatch(new RegExp(`^${workoutId},${setId},"Squat, deep",work,5,100,kg,`));
     expect(files['workouts.csv']).toContain('"said ""enough"""');
     expect(files['bodyweights.csv']).toContain('61.5,kg');
-    // What others wrote to them is the others'.
+    // Messages of others belong to the others.
     expect(files['messages.csv']).toContain('said by the client');
     expect(files['messages.csv']).not.toContain('said by the admin');
   });
 
-  it('has no cell that a spreadsheet would run', async () => {
+  it('has no cell that a spreadsheet would execute', async () => {
     const { body } = await ask(client);
     const { files } = await fetched(client, (await done(client, body.exportId)).url!);
     expect(files['sets.csv']).toContain(`'=HYPERLINK`);
   });
 
-  it('that was asked for twice at once is one', async () => {
+  it('is made once for two concurrent requests', async () => {
     const asked = await Promise.all([ask(gym.admin), ask(gym.admin)]);
     const ids = new Set(asked.map(({ body }) => body.exportId));
     await Promise.all([...ids].map((id) => done(gym.admin, id)));
@@ -116,7 +116,7 @@ describe('an export', () => {
     await done(gym.admin, again.body.exportId);
   });
 
-  it('is asked for five times a day at most', async () => {
+  it('can be requested five times a day', async () => {
     const busy = await system.person(gym.id, 'client', 'Busy');
     for (let asked = 0; asked < 5; asked += 1) {
       const { body } = await ask(busy, busy.membershipId);
@@ -128,7 +128,7 @@ describe('an export', () => {
     expect(await ask(busy, busy.membershipId)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   });
 
-  it('is not there any more a day later', async () => {
+  it('is deleted a day later', async () => {
     const { body } = await ask(client);
     const { url } = await done(client, body.exportId);
     await withGym(system.api.services.pool, gym.id, (tx) =>
@@ -138,10 +138,10 @@ describe('an export', () => {
     expect((await system.call('GET', `${path()}/${body.exportId}`, { token: client.token })).status).toBe(404);
   });
 
-  it('that fails says so, and is not tried for ever', async () => {
+  it('reports a failure, and is not retried forever', async () => {
     const id = randomUUID();
     const { pool, members } = system.api.services;
-    // Held here, so that the server's own runner passes it by.
+    // Locked here, so that the server's own runner skips it.
     const holder = await pool.connect();
     await holder.query('select pg_advisory_lock($1, hashtext($2))', [exportJobs.lockSpace, id]);
     await withGym(pool, gym.id, (tx) =>
@@ -161,8 +161,8 @@ describe('an export', () => {
   });
 });
 
-describe('who may', () => {
-  it('admins of everybody, coaches of their own clients, clients of themselves', async () => {
+describe('access to exports', () => {
+  it('is open to admins for everybody, to coaches for their own clients, to clients for themselves', async () => {
     const coach = await system.person(gym.id, 'coach');
     const lead = await system.person(gym.id, 'head-coach');
     const other = await system.person(gym.id, 'client');

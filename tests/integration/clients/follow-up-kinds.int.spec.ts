@@ -1,5 +1,5 @@
-// Four kinds of follow-ups through their whole life: each happens, does not happen without its reason, is put off, is done, and ends
-// by itself when it was looked after.
+// Four kinds of follow-ups through their whole life: each one appears with its reason and not without, can be snoozed and finished, and
+// disappears when it was dealt with.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
@@ -24,7 +24,7 @@ const kg = (value: number) => ({ value, unit: 'kg' });
 
 test.beforeAll(async ({ shared }) => {
   system = shared;
-  // Messages have to be hours old.
+  // Messages have to be several hours old.
   gym = await system.gym({ openedAt: hoursAgo(100) });
 });
 
@@ -39,7 +39,7 @@ const answer = async (): Promise<FollowUpsAnswer> => (await system.get<FollowUps
 const ofKind = async (client: Person, kind: FollowUpItem['kind']): Promise<readonly FollowUpItem[]> =>
   (await answer()).items.filter((item) => item.kind === kind && item.customer.id === client.membershipId);
 
-/** Put off it is gone until that day, taken back it is there, and done it is gone for good. */
+/** Snoozed it is gone until that day, reopened it is back, and finished it is gone for good. */
 const livesThrough = async (client: Person, kind: FollowUpItem['kind']): Promise<void> => {
   const [item] = await ofKind(client, kind);
   const of = { customerId: client.membershipId, kind, about: item!.about };
@@ -96,12 +96,12 @@ describe('an unanswered message', () => {
     program = await smallProgram(system, gym);
   });
 
-  it('is found after twelve hours, and not where the coach wrote last', async () => {
+  it('is found after twelve hours, unless the coach wrote last', async () => {
     expect(await ofKind(waits!, 'unanswered')).toMatchObject([{ conversationId: pairIdOf(waits!.membershipId, coach.membershipId) }]);
     expect([await ofKind(answered!, 'unanswered'), await ofKind(fresh!, 'unanswered')]).toEqual([[], []]);
   });
 
-  it('is put off, done, and over once it is answered', async () => {
+  it('can be snoozed and finished, and ends once it is answered', async () => {
     await livesThrough(waits!, 'unanswered');
     expect(await ofKind(waits!, 'unanswered')).toHaveLength(1);
     await write(coach, 'coach', waits!);
@@ -110,10 +110,10 @@ describe('an unanswered message', () => {
 });
 
 describe('a record', () => {
-  it('is found once it is broken, is put off and done, and is over when its set was a mistake', async () => {
+  it('is found once it is broken, can be snoozed and finished, and ends when its set is voided', async () => {
     const client = await coached('Strong');
     await train(client, 9, 100);
-    // What is the first of its kind breaks nothing.
+    // The first set of an exercise breaks no record.
     expect(await ofKind(client, 'record')).toEqual([]);
     await train(client, 6, 90);
     expect(await ofKind(client, 'record')).toEqual([]);
@@ -127,7 +127,7 @@ describe('a record', () => {
 });
 
 describe('a stall', () => {
-  it('is found after two failures in a row, is put off and done, and is over when the rule passes', async () => {
+  it('is found after two failures in a row, can be snoozed and finished, and ends when the rule passes', async () => {
     const client = await coached('Stuck');
     const [programId, assignedProgramId, ruleId] = [randomUUID(), randomUUID(), randomUUID()];
     const rule = {
@@ -200,7 +200,7 @@ describe('a program that ends', () => {
     await system.done(gym, gym.admin, 'assign-program', of);
     return assignedProgramId;
   };
-  it('is found within a week of its end, is put off and done, and is over when another follows', async () => {
+  it('is found within a week of its end, can be snoozed and finished, and ends when another follows', async () => {
     const [ends, later] = [await coached('Ends'), await coached('Later')];
     await assign(ends, today);
     await assign(later, addDays(today, 20));

@@ -1,4 +1,4 @@
-// Habits: set by a client or their coach, ticked by the client, whatever their device sends twice.
+// Habits: set by a client or their coach, ticked by the client, even if their device sends it twice.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -35,7 +35,7 @@ const read = (who: Person) => system.get<HabitsAnswer>(gym, who, `customers/${cl
 const shown = async (id: string, who: Person = coach) => (await read(who)).body.items.find((each) => each.id === id);
 
 describe('a habit', () => {
-  it('is set by a coach, ticked by the client, and seen by both', async () => {
+  it('can be set by a coach and ticked by the client, and both see it', async () => {
     const water = habit();
     await system.done(gym, coach, 'set-habit', water);
     await system.done(gym, client, 'tick-habit', on(water, today));
@@ -47,7 +47,7 @@ describe('a habit', () => {
     expect(await shown(water.habitId)).toMatchObject({ days: [addDays(today, -1)] });
   });
 
-  it('holds a day once, whoever sends it again', async () => {
+  it('counts a day once, even if it is sent again', async () => {
     const steps = habit({ name: 'Steps' });
     await system.done(gym, client, 'set-habit', steps);
     await system.done(gym, client, 'tick-habit', on(steps, today));
@@ -57,7 +57,7 @@ describe('a habit', () => {
     expect(tomorrow.body).toMatchObject({ code: 'habit-day-not-open' });
   });
 
-  it('keeps its past when it is archived, and comes back with it', async () => {
+  it('keeps its history when it is archived, and is restored with it', async () => {
     const sleep = habit({ name: 'Sleep' });
     await system.done(gym, coach, 'set-habit', sleep);
     await system.done(gym, client, 'tick-habit', on(sleep, today));
@@ -70,7 +70,7 @@ describe('a habit', () => {
     expect(await shown(habitId)).toMatchObject({ archived: false, days: [today] });
   });
 
-  it('is ticked by nobody but the client, and hidden from coaches of others', async () => {
+  it('can be ticked by the client only, and is hidden from other coaches', async () => {
     const walk = habit({ name: 'Walk' });
     await system.done(gym, coach, 'set-habit', walk);
     expect((await system.send(gym, coach, 'tick-habit', on(walk, today))).body).toMatchObject({ code: 'not-allowed' });
@@ -80,7 +80,7 @@ describe('a habit', () => {
     expect((await read(other)).status).toBe(404);
   });
 
-  it('is bounded, and what is not a habit changes nothing', async () => {
+  it('has limits, and an unknown habit changes nothing', async () => {
     const before = (await read(coach)).body;
     const unfit = [{ timesPerWeek: 0 }, { timesPerWeek: 8 }, { timesPerWeek: 1.5 }, { name: ' ' }, { name: 'x'.repeat(61) }];
     for (const changes of unfit)

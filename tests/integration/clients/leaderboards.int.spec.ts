@@ -1,4 +1,4 @@
-// Who leads a team: by each metric, over each window, among those who agreed, and after each correction.
+// Leaderboards of a team: by each metric, over each window, among members who consent, and after each correction.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComparedMember, FeedItem, LeaderboardAnswer } from '@spotter/contracts/teams/queries';
@@ -90,7 +90,7 @@ describe('the leaderboard of a team', () => {
   });
   afterAll(() => system.close());
 
-  it('goes by the body weight of the day of a lift, not by a later one', async () => {
+  it('uses the body weight on the day of a lift, not a later one', async () => {
     const before = await placed(coach, `metric=relative&exercise=${squat}`);
     const weighed = { customerId: ada.membershipId, bodyweight: { value: 90, unit: 'kg' }, measuredAt: new Date().toISOString() };
     await system.done(gym, ada, 'log-bodyweight', weighed);
@@ -121,7 +121,7 @@ describe('the leaderboard of a team', () => {
     ]);
   });
 
-  it('counts a week, a month or all of it', async () => {
+  it('counts a week, a month or everything', async () => {
     expect(await placed(coach, 'metric=workouts&window=week')).toEqual([
       ['Bora', 1],
       ['Ada', 1],
@@ -131,13 +131,13 @@ describe('the leaderboard of a team', () => {
     expect((await placed(coach, `metric=e1rm&exercise=${squat}&window=all`))[0]).toEqual(['Ada', 140]);
   });
 
-  it('is filtered by sex and by age group', async () => {
+  it('can be filtered by sex and by age group', async () => {
     expect(await placed(coach, 'metric=workouts&sex=female')).toEqual([['Ada', 2]]);
     expect(await placed(coach, 'metric=workouts&age=40-49')).toEqual([['Bora', 1]]);
     expect(await placed(coach, 'metric=workouts&age=60-plus')).toEqual([]);
   });
 
-  it('shows nobody who did not agree, and them their own place only', async () => {
+  it('hides members without consent, and shows them only their own place', async () => {
     const own = await board(cana, `metric=e1rm&exercise=${squat}`);
     expect(own.items).toEqual([]);
     expect(own.me).toEqual({ rank: 2, value: 100 });
@@ -145,14 +145,14 @@ describe('the leaderboard of a team', () => {
     expect((await system.get<{ items: FeedItem[] }>(gym, cana, `teams/${teamId}/feed`)).body.items).toEqual([]);
   });
 
-  it('gives a tie to who was first', async () => {
+  it('ranks ties by who was first', async () => {
     await agree(cana);
     expect((await placed(coach, `metric=e1rm&exercise=${squat}`)).map(([name]) => name)).toEqual(['Bora', 'Cana', 'Ada']);
     await system.done(gym, cana, 'withdraw-consent', { customerId: cana.membershipId, purpose: 'leaderboard' });
     expect((await placed(coach, `metric=e1rm&exercise=${squat}`)).map(([name]) => name)).toEqual(['Bora', 'Ada']);
   });
 
-  it('moves with each correction, and is what a fresh replay finds', async () => {
+  it('changes with each correction, and equals a rebuild', async () => {
     const query = `metric=e1rm&exercise=${squat}`;
     const ofAda = async () => (await board(coach, query)).items.find(({ name }) => name === 'Ada')?.value;
     const set = { workoutId, setId: best };
@@ -190,7 +190,7 @@ describe('the leaderboard of a team', () => {
     expect((await placed(coach, query)).map(([name]) => name)).toEqual(['Bora', 'Ada']);
   });
 
-  it('compares members for their coaches: those whom they coach, and those who agreed', async () => {
+  it('compares members for their coaches: those whom they coach, and those who consent', async () => {
     const compared = async (who: Person) =>
       (await system.get<{ items: ComparedMember[] }>(gym, who, `teams/${teamId}/compare?exercise=${squat}`)).body.items;
     expect((await compared(coach)).map(({ customer }) => customer.name)).toEqual(['Ada', 'Bora']);
@@ -204,19 +204,19 @@ describe('the leaderboard of a team', () => {
     expect((await system.get(gym, ada, `teams/${teamId}/compare`)).status).toBe(403);
   });
 
-  it('offers the exercises that most members trained of late', async () => {
+  it('offers the exercises that most members trained recently', async () => {
     const { body } = await system.get<{ exerciseIds: string[] }>(gym, ada, `teams/${teamId}/exercises`);
     expect(body.exerciseIds).toEqual([squat]);
   });
 
-  it('asks for an exercise where one is needed, and refuses what it does not know', async () => {
+  it('requires an exercise for some metrics, and rejects unknown values', async () => {
     for (const query of ['metric=e1rm', 'metric=beauty', 'window=year', 'sex=x', 'age=7', 'metric=e1rm&exercise=nonsense'])
       expect((await system.get(gym, coach, `teams/${teamId}/leaderboard?${query}`)).status).toBe(400);
     for (const query of ['from=2026-01-01&to=2025-01-01', 'from=2026-01-01&to=2026-12-31', 'from=yesterday'])
       expect((await system.get(gym, coach, `teams/${teamId}/calendar?${query}`)).status).toBe(400);
   });
 
-  it('tells in a feed what those who agreed trained since they joined', async () => {
+  it('lists in a feed what consenting members trained since they joined', async () => {
     const done = await lifts(bora, new Date().toISOString(), [60, 5]);
     const items = (await system.get<{ items: FeedItem[] }>(gym, ada, `teams/${teamId}/feed`)).body.items;
     expect(items.map(({ workoutId: id, name, sets, tonnageKg }) => [id, name, sets, tonnageKg])).toEqual([

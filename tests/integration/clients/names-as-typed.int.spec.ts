@@ -1,4 +1,4 @@
-// The database folds names as the program does: every letter, and names of people.
+// The database folds names as the program does: every letter, and whole names.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldText } from '@spotter/contracts/fold-text';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
@@ -21,14 +21,14 @@ const differing = async (texts: readonly string[]): Promise<string[]> => {
   return texts.filter((text, at) => foldText(text) !== there[at]);
 };
 
-it('every letter of the first two planes is folded alike by the program and the database', async () => {
+it('folds every letter of the first two planes as the program does', async () => {
   const letters: string[] = [];
   for (let code = 1; code < 0x20000; code += 1)
-    // Letters that this program's table does not have yet may be in a newer one of the database.
+    // A letter that this program's Unicode version lacks may exist in the database's newer one.
     if ((code < 0xd800 || code > 0xdfff) && !/\p{Cn}|\p{Co}/u.test(String.fromCodePoint(code))) letters.push(String.fromCodePoint(code));
   expect(letters.length).toBeGreaterThan(60_000);
   const found = await differing(letters);
-  // A handful of the youngest letters decompose here, and are not in the table of an older database yet.
+  // A handful of recent letters decompose here, but are not in an older database's Unicode version.
   const { rows } = await database.apiPool.query<{ letter: string }>(
     'select letter from unnest($1::text[]) letter where normalize(letter, NFKD) = letter',
     [found],
@@ -36,11 +36,11 @@ it('every letter of the first two planes is folded alike by the program and the 
   expect(found).toEqual(rows.map(({ letter }) => letter));
   expect(found.length).toBeLessThan(10);
   const known = letters.filter((letter) => !found.includes(letter));
-  // And beside others, where marks meet letters.
+  // Also next to others, where combining marks meet letters.
   expect(await differing(known.map((letter) => `a${letter}I\u0301`))).toEqual([]);
 });
 
-it('names are folded alike however their letters are composed', async () => {
+it('folds names equally however their letters are composed', async () => {
   const names = [
     'Yıldız',
     'İnan IŞIK',

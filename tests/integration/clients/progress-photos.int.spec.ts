@@ -1,4 +1,4 @@
-// Progress photos: who adds, sees and removes them, what is refused, and that a picture is never shown to whom it is not for.
+// Progress photos: who adds, sees and removes them, what is refused, and that nobody else sees a picture.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -52,7 +52,7 @@ const seesPicture = async (who: { token: string }, uploadId: string) =>
   (await system.call('GET', `/api/gyms/${gym.slug}/uploads/${uploadId}`, { token: who.token })).status;
 
 describe('a progress photo', () => {
-  it('is added by the client and by who coaches them, and shown to both, the newest day first', async () => {
+  it('can be added by the client and their coaches, and is shown to both, newest day first', async () => {
     const own = photo(await pictureBy(client), { takenOn: addDays(today, -7), note: 'in the morning' });
     const theirs = photo(await pictureBy(coach), { pose: 'back' });
     await system.done(gym, client, 'add-progress-photo', own);
@@ -69,7 +69,7 @@ describe('a progress photo', () => {
     }
   });
 
-  it('is nothing to who does not coach the client', async () => {
+  it('does not exist for other coaches and clients', async () => {
     for (const who of [other, stranger]) {
       expect((await system.get(gym, who, path())).status).toBe(404);
       expect((await sendPrivatePicture(system, gym, { as: who, customer: client.membershipId })).status).toBe(404);
@@ -81,7 +81,7 @@ describe('a progress photo', () => {
     expect((await system.send(gym, other, 'remove-progress-photo', of(kept))).status).toBe(404);
   });
 
-  it('is nothing any more to a coach who coached them when it was added', async () => {
+  it('does not exist for a coach who was unassigned after it was added', async () => {
     const kept = photo(await pictureBy(coach));
     await system.done(gym, coach, 'add-progress-photo', kept);
     const assignment = { customerId: client.membershipId, coachId: coach.membershipId };
@@ -93,7 +93,7 @@ describe('a progress photo', () => {
     expect(await seesPicture(coach, kept.uploadId)).toBe(200);
   });
 
-  it('is a private picture of that client, and of nobody else', async () => {
+  it('must be a private picture of that client', async () => {
     const ofStranger = await pictureBy(stranger, stranger);
     for (const uploadId of [ofStranger, randomUUID()])
       expect((await add(client, photo(uploadId))).body).toMatchObject({ code: 'upload-unknown' });
@@ -103,7 +103,7 @@ describe('a progress photo', () => {
       headers: { 'content-type': 'image/png' },
     });
     expect(avatar.status).toBe(415);
-    // The stranger's picture is still theirs alone.
+    // The stranger's picture is still visible to the stranger only.
     expect(await seesPicture(client, ofStranger)).toBe(404);
   });
 
@@ -121,7 +121,7 @@ describe('a progress photo', () => {
     expect((await add(client, photo(uploadId, { note: 'x'.repeat(301) }))).body).toMatchObject({ code: 'invalid-value' });
   });
 
-  it('is removed once, and comes back as it was', async () => {
+  it('can be removed once, and is restored as it was', async () => {
     const kept = photo(await pictureBy(client), { note: 'taken at home' });
     await system.done(gym, client, 'add-progress-photo', kept);
     const before = await shown();
@@ -132,7 +132,7 @@ describe('a progress photo', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('that was removed is shown to nobody but the client until it comes back', async () => {
+  it('is shown to the client only after its removal, until it is restored', async () => {
     const kept = photo(await pictureBy(client));
     await system.done(gym, client, 'add-progress-photo', kept);
     await system.done(gym, client, 'remove-progress-photo', of(kept));
@@ -143,7 +143,7 @@ describe('a progress photo', () => {
     expect(await Promise.all([client, coach, gym.admin].map((who) => seesPicture(who, kept.uploadId)))).toEqual([200, 200, 200]);
   });
 
-  it('that a coach removed is taken back from what they did today', async () => {
+  it('is restored from the coach’s changes of today', async () => {
     const kept = photo(await pictureBy(client), { pose: 'side', note: 'by mistake' });
     await system.done(gym, client, 'add-progress-photo', kept);
     await system.done(gym, coach, 'remove-progress-photo', of(kept));
@@ -155,7 +155,7 @@ describe('a progress photo', () => {
     expect((await shown()).find(({ id }) => id === kept.photoId)).toMatchObject({ pose: 'side', note: 'by mistake' });
   });
 
-  it('goes with the data that a client asks for, as a row and as a picture', async () => {
+  it('is part of the client’s export, as a row and as a picture', async () => {
     const { membershipId: customerId } = client;
     const exports = `/api/gyms/${gym.slug}/customers/${customerId}/exports`;
     await system.settledNow(gym.id);

@@ -1,5 +1,5 @@
-// Whatever a log holds, also an older one: an event of one client changes no row of another. Shown to notice a read model
-// that takes an id alone for the whole name.
+// An event of one client changes no row of another, whatever the log contains, even an older one. The spec also proves that it notices a
+// read model that uses an id alone as key.
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/log/event';
@@ -35,7 +35,7 @@ describe('a row of a read model', () => {
     await owner.end();
   });
 
-  /** What the twins of all that a client did change of the client's rows, folded by these projections in a place of their own. */
+  /** Rows of the client that change when copies of all their events by another client are folded, in a schema of its own. */
   const changesBy = async (folded: readonly Projection[], prepare: (schema: string) => string[] = () => []): Promise<string[]> => {
     const schema = `twins_${randomUUID().slice(0, 8)}`;
     await owner.query(`create schema ${schema}`);
@@ -54,14 +54,14 @@ describe('a row of a read model', () => {
   const planted = (name: string, change: Partial<Projection>): readonly Projection[] =>
     projections.map((each) => (each.name === name ? { ...each, ...change } : each));
 
-  it('stays as it is when another client’s events name it', async () => {
+  it('stays unchanged when another client’s events name it', async () => {
     expect(await changesBy(projections)).toEqual([]);
   });
 
   it.each([
     ['sets', 'id', (event: Parameters<Projection['needs']>[0]) => ('setId' in event.data ? [[event.data.setId]] : [])],
     ['lifts', 'id', (event: Parameters<Projection['needs']>[0]) => ('liftId' in event.data ? [[event.data.liftId]] : [])],
-  ] as const)('is seen to change where %s are kept by their id alone', async (name, key, needs) => {
+  ] as const)('is reported as changed if the key of %s is their id alone', async (name, key, needs) => {
     const found = await changesBy(planted(name, { key: [key], needs: needs as Projection['needs'] }), (schema) => [
       `alter table ${schema}.${name} drop constraint ${name}_pkey, add primary key (gym_id, id)`,
     ]);
@@ -71,7 +71,7 @@ describe('a row of a read model', () => {
   it.each([
     ['workouts', 'workouts'],
     ['assigned-programs', 'assigned_programs'],
-  ])('is seen to change where %s belong to whoever wrote last', async (name, table) => {
+  ])('is reported as changed if %s belong to the last writer', async (name, table) => {
     const { owner: _owner, ...others } = projections.find((each) => each.name === name)!;
     const found = await changesBy(projections.map((each) => (each.name === name ? others : each)));
     expect(found.join('\n')).toContain(`${table}: lost`);

@@ -1,4 +1,4 @@
-// What is found for a few letters: people, pages and workouts, and of all that only what the asker may see.
+// Finds people, pages and workouts by a few letters, and only what the caller may see.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -52,7 +52,7 @@ describe('search', () => {
     return { contacts: of('contacts'), pages: of('pages'), tasks: of('tasks') };
   };
 
-  it('finds people by parts of their names in any order, and nobody of another gym', async () => {
+  it('finds people by parts of their names in any order, and none of another gym', async () => {
     expect((await found(gym.admin, 'ze')).contacts).toEqual(['Zehra Tester', 'Zeki Tester', 'Zerrin Tester', 'Zeynep Tester']);
     expect((await found(gym.admin, 'ZEYN')).contacts).toEqual(['Zeynep Tester']);
     expect((await found(gym.admin, 'zeynep t')).contacts).toEqual(['Zeynep Tester']);
@@ -68,7 +68,7 @@ describe('search', () => {
     expect(JSON.stringify([await found(mine, 'zehra'), await found(coach, 'zehra')])).not.toContain('Zehra');
   });
 
-  it('finds workouts by whose they are and by their name, each of a client whom the asker may see', async () => {
+  it('finds workouts by client and by name, for clients whom the caller may see', async () => {
     const { tasks } = await found(coach, 'zeynep');
     expect(tasks.length).toBeGreaterThan(0);
     expect(tasks.every((task) => task.startsWith('Zeynep Tester'))).toBe(true);
@@ -79,17 +79,17 @@ describe('search', () => {
     });
   });
 
-  it('finds pages of the asker’s own menu in their language, and programs', async () => {
+  it('finds pages of the caller’s own menu in their language, and programs', async () => {
     expect((await found(gym.admin, 'coach')).pages).toContain('Users to coaches');
     expect((await found(coach, 'coach')).pages).not.toContain('Users to coaches');
     expect((await found(coach, 'kitap', 'tr')).pages).toEqual(['Program kitaplığı', 'Eğitim kitaplığı']);
-    // The page of the business has no entry in the menu, and is found by who may open it.
+    // The business page has no menu entry, but callers who may open it find it.
     expect([(await found(gym.admin, 'busin')).pages, (await found(coach, 'busin')).pages]).toEqual([['Business'], []]);
     expect((await found(gym.admin, 'small')).pages).toEqual(['Small program']);
     expect((await found(mine, 'small', 'tr')).pages).toEqual(['Küçük program']);
   });
 
-  it('finds teams that the asker sees, and exercises for all staff, each where it opens', async () => {
+  it('finds teams that the caller sees, and exercises for all staff, each with its page', async () => {
     const teamId = randomUUID();
     const exerciseId = await newExercise(system, gym, 'Sandbag carry');
     await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Sandbag club', capacity: null });
@@ -105,7 +105,7 @@ describe('search', () => {
     expect((await found(coach, 'teams')).pages).toContain('Teams');
   });
 
-  it('asks for as many letters as the operator sets, and tells the page how many', async () => {
+  it('requires as many letters as the operator sets, and tells the page', async () => {
     const node = await system.secondNode(undefined, { searchMinLength: 3 });
     try {
       const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym': gym.slug, 'content-type': 'application/json' };
@@ -122,14 +122,14 @@ describe('search', () => {
     }
   });
 
-  it('asks for two letters, and takes nothing that is typed for a pattern', async () => {
+  it('requires two letters, and treats no text as a pattern', async () => {
     expect((await search(gym.admin, 'z')).body).toEqual([]);
     expect((await search(gym.admin, '  z ')).body).toEqual([]);
     for (const query of ['%%', '__', '_e', String.raw`\%`, "' or 1=1 --"]) expect((await search(gym.admin, query)).body).toEqual([]);
     expect((await search(gym.admin, 'x'.repeat(101))).status).toBe(400);
   });
 
-  it('shows at most ten of each', async () => {
+  it('returns at most ten of each', async () => {
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
     await owner.query(
       `insert into customers (gym_id, id, name, lastname, status, covers, bodyweights, joined_at, version)
@@ -142,7 +142,7 @@ describe('search', () => {
     await owner.end();
   });
 
-  it('names who begins with the letters before who holds them elsewhere', async () => {
+  it('lists names that begin with the letters before others', async () => {
     await system.person(gym.id, 'client', 'Abidin');
     await system.person(gym.id, 'client', 'Kabil');
     await system.person(gym.id, 'client', 'Zabit');
@@ -151,7 +151,7 @@ describe('search', () => {
     expect((await found(gym.admin, 'abi')).contacts.slice(0, 2)).toEqual(['Abi Tester', 'Abidin Tester']);
   });
 
-  it('names planned workouts by their day, and finds them by it, by their program and by both with a client', async () => {
+  it('names planned workouts by their day, and finds them by day, by program and together with a client', async () => {
     const byDay = (await found(gym.admin, 'bench')).tasks;
     expect(byDay.length).toBeGreaterThan(0);
     for (const query of ['BENCH zeynep', 'zeynep small', 'kucuk zeynep']) {
@@ -161,7 +161,7 @@ describe('search', () => {
     expect((await found(gym.admin, 'zeynep zzzz')).tasks).toEqual([]);
   });
 
-  it('shows the workouts nearest to today first, not those of the farthest future', async () => {
+  it('lists the workouts nearest to today first', async () => {
     const long = await system.person(gym.id, 'client', 'Uzun');
     const today = localDate(gymZone);
     for (const startsOn of [addDays(today, -210), addDays(today, -20), addDays(today, 300)])
@@ -183,7 +183,7 @@ describe('search', () => {
     expect(distances[0]).toBe(Math.min(...days.values()));
   });
 
-  it('reads an index alone, however many people there are, and folds none of their names', async () => {
+  it('reads only an index, however many people there are, and folds no names', async () => {
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec' });
     await owner.query(
       `insert into customers (gym_id, id, name, lastname, status, covers, bodyweights, joined_at, version)

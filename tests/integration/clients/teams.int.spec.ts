@@ -1,4 +1,4 @@
-// A team from its making to the last who leaves it: who sees it, who joins it, and who may change it.
+// A team from its creation to the last departure: who sees it, who joins it, and who may change it.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
@@ -43,7 +43,7 @@ describe('a team', () => {
     return (await detail()).joinCode!;
   };
 
-  it('has members with from and to, and keeps who left', async () => {
+  it('has members with start and end, and keeps former ones', async () => {
     await add(ada, bora);
     await does('remove-team-member', { customerId: bora.membershipId });
     const { stays, members } = await detail();
@@ -60,7 +60,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('names who finds no room in it', async () => {
+  it('names the client for whom there is no room', async () => {
     const cana = await system.person(gym.id, 'client', 'Cana');
     const customerIds = [ada, bora, cana].map(({ membershipId }) => membershipId);
     const { status, body } = await system.send(gym, gym.admin, 'add-team-members', { teamId, customerIds });
@@ -68,7 +68,7 @@ describe('a team', () => {
     expect((body as { details?: object }).details).toEqual({ capacity: 2, customerIds: [cana.membershipId] });
   });
 
-  it('is seen by those who lead the gym, by its coaches and by its members, and by nobody else', async () => {
+  it('is visible to admins, head coaches, its coaches and its members only', async () => {
     const other = await system.person(gym.id, 'coach', 'Can');
     const head = await system.person(gym.id, 'head-coach', 'Deniz');
     await does('add-team-coach', { coachId: coach.membershipId });
@@ -88,7 +88,7 @@ describe('a team', () => {
     expect((await system.get<TeamDetail>(gym, await system.auditor(gym), `teams/${teamId}`)).body.joinCode).toBeNull();
   });
 
-  it('is left by its members themselves, and not seen by them while it is archived', async () => {
+  it('can be left by its members, and is hidden from them while archived', async () => {
     await add(ada, bora);
     await does('leave-team', { customerId: ada.membershipId }, ada);
     expect(await mine(ada)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a team', () => {
     expect(await mine(bora)).toHaveLength(1);
   });
 
-  it('is joined by its code, which tells nothing of teams that are archived or never were', async () => {
+  it('can be joined by its code, with the same answer for archived and unknown teams', async () => {
     const code = await makeCode();
     const ask = (who: Person, typed: string) =>
       system.call<{ id: string; name: string; code: string }>('POST', `/api/gyms/${gym.slug}/teams/of-code`, {
@@ -123,7 +123,7 @@ describe('a team', () => {
     expect(archived.status).toBe(404);
   });
 
-  it('has guesses at its code counted, whoever is right meanwhile', async () => {
+  it('counts wrong codes per account, even if others are right meanwhile', async () => {
     await makeCode();
     const ask = async (who: Person): Promise<number> =>
       (await system.call('POST', `/api/gyms/${gym.slug}/teams/of-code`, { token: who.token, body: { code: 'WRONG123' } })).status;
@@ -133,7 +133,7 @@ describe('a team', () => {
     expect(await ask(bora)).toBe(404);
   });
 
-  it('does not show somebody who was erased, and their room is free', async () => {
+  it('hides an erased member, whose place is free', async () => {
     await add(ada, bora);
     await system.done(gym, gym.admin, 'erase-customer', { customerId: bora.membershipId });
     await until('the erased person has left', waitTimeoutMs, async () => (await detail()).stays.length === 1);
@@ -147,7 +147,7 @@ describe('a team', () => {
     expect((await detail()).stays.map(({ customer }) => customer.name)).toEqual(['Ada', 'Cana']);
   });
 
-  it('is left by who leaves the gym', async () => {
+  it('loses members who leave the gym', async () => {
     await add(ada, bora);
     await system.done(gym, gym.admin, 'remove-member', { membershipId: bora.membershipId, reason: 'moved' });
     await until(
@@ -157,7 +157,7 @@ describe('a team', () => {
     );
   });
 
-  it('is not of another gym', async () => {
+  it('does not exist in another gym', async () => {
     const elsewhere = await system.gym();
     const answer = await system.send(elsewhere, elsewhere.admin, 'archive-team', { teamId });
     expect([answer.status, answer.body.code]).toEqual([422, 'team-unknown']);

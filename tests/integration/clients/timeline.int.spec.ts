@@ -1,4 +1,4 @@
-// A client's timeline is in the order in which things happened: what was synchronised later stands in its own day.
+// A client's timeline is sorted by when things happened: entries that were synchronised later appear on their own day.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -19,7 +19,7 @@ test.beforeAll(async ({ shared }) => {
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
   const { squat } = await smallProgram(system, gym);
-  // The newest first, as phones may send what they kept.
+  // Newest first, as phones may send stored workouts.
   for (const day of ['2026-03-20', '2026-03-18', '2026-03-19']) {
     const workoutId = randomUUID();
     const at = (time: string) => ({ 'x-occurred-at': `${day}T${time}Z` });
@@ -50,14 +50,14 @@ test.beforeAll(async ({ shared }) => {
 const page = async (query: string): Promise<ListOf<TimelineEntry>> =>
   (await system.get<ListOf<TimelineEntry>>(gym, gym.admin, `customers/${client.membershipId}/timeline?${query}`)).body;
 
-it('names what happened last first, whenever it was recorded', async () => {
+it('lists the latest occurrence first, whenever it was recorded', async () => {
   const { items } = await page('limit=100');
   const times = items.map(({ occurredAt }) => Date.parse(occurredAt));
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(items.map(({ position }) => position)).not.toEqual(items.map(({ position }) => position).toSorted((a, b) => b - a));
 });
 
-it('goes on from page to page without a gap, also between events of one moment', async () => {
+it('continues from page to page without gaps, even between simultaneous events', async () => {
   const whole = (await page('limit=100')).items;
   const seen: TimelineEntry[] = [];
   let cursor: string | null = null;
@@ -70,7 +70,7 @@ it('goes on from page to page without a gap, also between events of one moment',
   expect(whole.length).toBeGreaterThan(11);
 });
 
-it('tells of habits, teams, education and photos by their names, and of photos to nobody who audits', async () => {
+it('names habits, teams and education items, and hides photos from auditors', async () => {
   const { membershipId: customerId } = client;
   const habitId = randomUUID();
   await system.done(gym, gym.admin, 'set-habit', { customerId, habitId, name: 'Sleep', timesPerWeek: 5 });
@@ -110,7 +110,7 @@ it('tells of habits, teams, education and photos by their names, and of photos t
   expect(audited.body.items.map(({ kind }) => kind)).not.toContain('ClientFileAdded');
 });
 
-it('is narrowed to one subject, which together are all of it', async () => {
+it('can be filtered by subject, and all subjects together are complete', async () => {
   const parts = await Promise.all(timelineSubjects.map(async (subject) => (await page(`limit=100&subject=${subject}`)).items));
   const positions = (items: readonly TimelineEntry[]) => items.map(({ position }) => position).toSorted((a, b) => a - b);
   expect(positions(parts.flat())).toEqual(positions((await page('limit=100')).items));

@@ -1,4 +1,4 @@
-// The sets behind a total: all that count and no other, so that whoever asks can add them up again.
+// Lists exactly the sets that a total counts, so that a reader can add them up again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
@@ -54,7 +54,7 @@ describe('the sets behind a total', () => {
     expect([point!.tonnageKg, point!.sets]).toEqual([612.5, 2]);
   });
 
-  it('are of the workout, the days and the exercise that were asked for, and say how the exercise is counted', async () => {
+  it('match the requested workout, days and exercise, and name how the exercise is counted', async () => {
     expect((await setsOf(`workout=${workoutId}`)).sets).toHaveLength(2);
     expect((await setsOf(`workout=${randomUUID()}`)).sets).toHaveLength(0);
     expect((await setsOf('from=2026-03-03')).sets).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('the sets behind a total', () => {
     expect(exercises).toEqual([expect.objectContaining({ id: program.bench })]);
   });
 
-  it('are refused without a client, and of nobody whom the caller may not see', async () => {
+  it('are refused without a client, and for a client whom the caller may not see', async () => {
     expect((await system.get(gym, gym.admin, 'trained-sets')).status).toBe(400);
     const other = await system.person(gym.id, 'client');
     expect((await system.get(gym, other, `trained-sets?customer=${client.membershipId}`)).status).toBe(404);

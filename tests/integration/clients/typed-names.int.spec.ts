@@ -1,4 +1,4 @@
-// Every list that takes `q` finds what is meant, as people type it; and a list that takes none says so.
+// Every list with `q` finds names as people type them, and a list without it rejects the parameter.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -16,7 +16,7 @@ const takesNoQ = inGym
   .filter(({ parameters = {}, path }) => !('q' in parameters) && !path.endsWith('/stream') && !/:(?!gym)/.test(path))
   .map(({ path }) => path);
 
-/** What each list is searched for, in the gym that the spec makes, and as it may be typed. */
+/** Typed variants to try in each list of the spec's gym. */
 const typedFor: Readonly<Record<string, readonly string[]>> = {
   person: ['Şükrü IŞIK', 'sukru isik', 'SUKRU ISIK', 'ŞÜKRÜ', 'isik sukru', 'ışık', 'ükr', 'isi SUK', '  sukru   isik  '],
   coach: ['Çağdaş Öğünç', 'cagdas', 'OGUNC', 'ÖĞÜNÇ çağ', 'gunc cag'],
@@ -38,7 +38,7 @@ const searched: Readonly<Record<string, readonly (keyof typeof typedFor)[]>> = {
   '/api/gyms/:gym/workouts': ['person', 'program'],
 };
 
-describe('what is typed', () => {
+describe('typed text', () => {
   let system: System;
   let gym: Gym;
   const copyId = randomUUID();
@@ -98,7 +98,7 @@ describe('what is typed', () => {
       headers: { 'x-gym': gym.slug },
     });
 
-  it('is looked at by this spec for every list that takes it', () => expect(takesQ.toSorted()).toEqual(Object.keys(searched).toSorted()));
+  it('is covered by this spec for every list that accepts it', () => expect(takesQ.toSorted()).toEqual(Object.keys(searched).toSorted()));
 
   const cases = takesQ.flatMap((path) => (searched[path] ?? []).flatMap((what) => typedFor[what]!.map((typed) => [path, typed] as const)));
   it.each(cases)('in %s finds by "%s"', async (path, typed) => {
@@ -109,7 +109,7 @@ describe('what is typed', () => {
     if (all.length > 1) expect(body.items.length).toBeLessThan(all.length);
   });
 
-  it.each(takesQ)('in %s finds nothing where nothing is so called, and is no pattern', async (path) => {
+  it.each(takesQ)('in %s finds nothing without a matching name, and is not a pattern', async (path) => {
     for (const typed of ['zzzqqq', '%', '_____', '\\', 'sukru zzz', 'guc zzz'])
       expect([typed, (await ask(path, typed)).body.items]).toEqual([typed, []]);
   });

@@ -1,4 +1,4 @@
-// A skip that is taken back: the workout is planned again for everybody who looks, and only while its program still plans it.
+// Undoes a skip: the workout is planned again on every screen, but only while its program still plans it.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-describe('taking a skip back', () => {
+describe('undoing a skip', () => {
   let system: System;
   let gym: Gym;
   let plan: SquatWeeks;
@@ -34,7 +34,7 @@ describe('taking a skip back', () => {
   const statusOf = async (workoutId: string): Promise<string> =>
     (await system.get<WorkoutDetail>(gym, gym.admin, `workouts/${workoutId}`)).body.status;
 
-  it('plans the workout again, in lists and in the replay, and it can be skipped anew', async () => {
+  it('plans the workout again, in lists and in the replay, so that it can be skipped again', async () => {
     const workoutId = plan.workoutIds[1]!;
     expect(await codeOf(gym.admin, 'skip-workout', of(workoutId))).toBe('201');
     expect(await statusOf(workoutId)).toBe('skipped');
@@ -52,7 +52,7 @@ describe('taking a skip back', () => {
     expect(await codeOf(gym.admin, 'unskip-workout', of(workoutId))).toBe('201');
   });
 
-  it('shows what a skipped workout asks for, as it can still be trained', async () => {
+  it('shows the prescription of a skipped workout, which can still be trained', async () => {
     const workoutId = plan.workoutIds[1]!;
     const askedFor = async () => {
       const { prescribed, exercises } = (await system.get<WorkoutDetail>(gym, plan.client, `workouts/${workoutId}`)).body;
@@ -65,14 +65,14 @@ describe('taking a skip back', () => {
     expect(await codeOf(gym.admin, 'unskip-workout', of(workoutId))).toBe('201');
   });
 
-  it('is refused to other clients, and of what nobody planned', async () => {
+  it('is refused for other clients, and for an unplanned workout', async () => {
     const other = await system.person(gym.id, 'client');
     const workoutId = plan.workoutIds[1]!;
     expect(await codeOf(other, 'unskip-workout', of(workoutId))).toBe('404 not-found');
     expect(await codeOf(gym.admin, 'unskip-workout', of(randomUUID()))).toBe('422 planned-workout-unknown');
   });
 
-  it('is refused where a rule has counted the skip as a miss', async () => {
+  it('is refused if a rule has counted the skip as a miss', async () => {
     const exerciseId = await newExercise(system, gym, 'Press');
     const rule = {
       id: randomUUID(),

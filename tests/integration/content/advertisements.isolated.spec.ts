@@ -1,4 +1,4 @@
-// An advertisement from its draft to the people who see it, and how many they were.
+// An advertisement from its draft to the people who see it, and the count of its views.
 import { localDate, localMinute } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const day = 86_400_000;
-/** Wall time of the gym, as many milliseconds from now. */
+/** Wall time of the gym, that many milliseconds from now. */
 const wall = (fromNowMs: number): string => localMinute(gymZone, new Date(Date.now() + fromNowMs));
 const contentOf = (changes: Partial<AdvertisementContent> = {}): AdvertisementContent => ({
   name: 'Summer camp',
@@ -53,7 +53,7 @@ describe('an advertisement', () => {
   const codeOf = async (who: Person, type: string, body: object) => (await system.send(gym, who, type, body)).body.code;
   const of = (advertisementId: string, who: Person) => ({ advertisementId, membershipId: who.membershipId });
 
-  it('is before people once it is published and its time has come, and no longer once it is over', async () => {
+  it('is shown after its publication and between its start and end', async () => {
     const advertisementId = randomUUID();
     const content = contentOf({ startsAt: wall(day), endsAt: wall(3 * day) });
     await system.done(gym, gym.admin, 'draft-advertisement', { advertisementId, content });
@@ -71,7 +71,7 @@ describe('an advertisement', () => {
     expect(await idsShown(client)).toEqual([]);
   });
 
-  it('stands where and before whom it was meant to, the highest first, and not while it is paused or archived', async () => {
+  it('is shown in its placement to its audience, by priority, and not while paused or archived', async () => {
     const low = await publish();
     const high = await publish({ priority: 9 });
     const staff = await publish({ audience: { kind: 'roles', roles: ['coach', 'head-coach'] } });
@@ -88,7 +88,7 @@ describe('an advertisement', () => {
     expect((await list()).find(({ id }) => id === low)?.archived).toBe(true);
   });
 
-  it('at sign-in is for everybody, of its own gym only', async () => {
+  it('at sign-in is shown to everybody, for its own gym only', async () => {
     await publish({ placement: 'sign-in', title: { en: 'Open day' } });
     const other = await system.gym();
     const titles = async ({ slug }: Gym) =>
@@ -100,7 +100,7 @@ describe('an advertisement', () => {
     expect((await system.call('GET', '/api/auth/gym/advertisements?gym=no-such-gym')).status).toBe(404);
   });
 
-  it('counts once a person and day who agrees to it, and nobody else', async () => {
+  it('counts each consenting person once a day, and nobody else', async () => {
     const id = await publish();
     const silent = await system.person(gym.id, 'client');
     await agree(client);
@@ -119,7 +119,7 @@ describe('an advertisement', () => {
     expect(await statistics(id)).toMatchObject({ reached: 0, seen: 0, clicked: 0, days: [] });
   });
 
-  it('is shown on as many days as its cap says', async () => {
+  it('is shown on as many days as its cap allows', async () => {
     const id = await publish({ cap: { times: 2, days: 7 } });
     await agree(client);
     const start = Date.now();
@@ -135,7 +135,7 @@ describe('an advertisement', () => {
     expect(await idsShown(client)).toEqual([id]);
   });
 
-  it('goes when it is dismissed, and comes back when that is undone', async () => {
+  it('disappears when dismissed, and returns when that is undone', async () => {
     const id = await publish();
     const stays = await publish({ dismissible: false });
     await system.done(gym, client, 'dismiss-advertisement', of(id, client));
@@ -145,7 +145,7 @@ describe('an advertisement', () => {
     expect(await idsShown(client)).toEqual([stays, id]);
   });
 
-  it('for a team stands before those who are in it now, and before nobody else', async () => {
+  it('for a team is shown to its current members only', async () => {
     const [teamId, other] = [randomUUID(), await system.person(gym.id, 'client', 'Bora')];
     await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
     const id = await publish({ audience: { kind: 'teams', teamIds: [teamId] } });
@@ -166,7 +166,7 @@ describe('an advertisement', () => {
     expect(await codeOf(gym.admin, 'draft-advertisement', nowhere)).toBe('team-unknown');
   });
 
-  it('has no picture that was not uploaded for an advertisement of its gym', async () => {
+  it('rejects a picture that was not uploaded for an advertisement of its gym', async () => {
     const picture = { uploadId: randomUUID(), alt: { en: 'A bar' } };
     const body = { advertisementId: randomUUID(), content: contentOf({ picture }) };
     expect(await codeOf(gym.admin, 'draft-advertisement', body)).toBe('upload-unknown');

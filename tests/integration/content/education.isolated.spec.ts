@@ -1,4 +1,4 @@
-// What a gym teaches, from a draft to those who read it.
+// An education item from its draft to its readers.
 import { localMinute } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 const day = 86_400_000;
-/** Wall time of the gym, as many milliseconds from now. */
+/** Wall time of the gym, that many milliseconds from now. */
 const wall = (fromNowMs: number): string => localMinute(gymZone, new Date(Date.now() + fromNowMs));
 const contentOf = (changes: Partial<EducationContent> = {}): EducationContent => ({
   kind: 'article',
@@ -29,7 +29,7 @@ const contentOf = (changes: Partial<EducationContent> = {}): EducationContent =>
 });
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-describe('what a gym teaches', () => {
+describe('an education item', () => {
   let gym: Gym;
   let client: Person;
   let coach: Person;
@@ -60,7 +60,7 @@ describe('what a gym teaches', () => {
   const readers = async (who: Person, id: string) =>
     (await system.get<ListOf<{ id: string; name: string; readAt: string | null }>>(gym, who, `education/${id}/readers`)).body.items;
 
-  it('is drafted, published, read by a client, and read by nobody else yet', async () => {
+  it('can be drafted, published and read by a client, and counts as unread for others', async () => {
     const other = await system.person(gym.id, 'client', 'Bora');
     const id = await draft({ required: true, dueOn: '2030-01-31' });
     expect(await idsShown(client)).toEqual([]);
@@ -90,7 +90,7 @@ describe('what a gym teaches', () => {
     expect((await system.get<Problem>(gym, client, `education/${id}/readers`)).status).toBe(403);
   });
 
-  it('is read by staff as well where it is meant for them: those who lead see who has not, a coach sees themself', async () => {
+  it('is read by staff if meant for them: head coaches see who has not read it, a coach only themselves', async () => {
     const other = await system.person(gym.id, 'coach', 'Can');
     const lead = await system.person(gym.id, 'head-coach', 'Deniz');
     const id = await publish({ audience: { roles: ['coach'] } });
@@ -104,7 +104,7 @@ describe('what a gym teaches', () => {
     expect([await names(coach), await names(other)]).toEqual([[[own, true]], [['Can', false]]]);
   });
 
-  it('is for whoever is in a team of the gym, as long as they are, and as long as the team is', async () => {
+  it('is shown to members of its teams, while they are members and the team is not archived', async () => {
     const other = await system.person(gym.id, 'client', 'Bora');
     const teamId = randomUUID();
     const members = { teamId, customerIds: [client.membershipId] };
@@ -130,14 +130,14 @@ describe('what a gym teaches', () => {
   it.each([
     ['clients', 'customer-unknown', () => ({ audience: { roles: [], customerIds: [client.membershipId, randomUUID()] } })],
     ['items', 'education-unknown', () => ({ kind: 'course' as const, steps: [randomUUID()] })],
-  ])('names %s of its gym only', async (_, code, naming) => {
+  ])('accepts %s of its own gym only', async (_, code, naming) => {
     const strange = contentOf(naming());
     expect(await codeOf(gym.admin, 'draft-education-item', { educationId: randomUUID(), content: strange })).toBe(code);
     const id = await publish();
     expect(await codeOf(gym.admin, 'revise-education-item', { educationId: id, content: strange })).toBe(code);
   });
 
-  it('leads through what was drafted, and is for a team that was made, a moment ago', async () => {
+  it('accepts course steps and teams that were created a moment ago', async () => {
     const [step, course, teamId] = [randomUUID(), randomUUID(), randomUUID()];
     await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
     await system.done(gym, gym.admin, 'draft-education-item', { educationId: step, content: contentOf() });
@@ -147,7 +147,7 @@ describe('what a gym teaches', () => {
     });
   });
 
-  it('is for a role, or for clients who are named, from its time on and until it is archived', async () => {
+  it('is shown to its roles or named clients, from its start until it is archived', async () => {
     const other = await system.person(gym.id, 'client');
     const staff = await publish({ audience: { roles: ['coach'] } });
     const one = await publish({ audience: { roles: [], customerIds: [client.membershipId] } });
@@ -167,14 +167,14 @@ describe('what a gym teaches', () => {
     expect(await idsShown(other)).toEqual([]);
   });
 
-  it('puts what is required first, the most urgent of it', async () => {
+  it('is listed first if required, by due date', async () => {
     const free = await publish();
     const late = await publish({ required: true, dueOn: '2030-02-01' });
     const soon = await publish({ required: true, dueOn: '2030-01-01' });
     expect(await idsShown(client)).toEqual([soon, late, free]);
   });
 
-  it('stands in collections, of which each reader sees what is meant for them', async () => {
+  it('can be in collections, in which each reader sees the items meant for them', async () => {
     const [first, second, staff] = [await publish(), await publish(), await publish({ audience: { roles: ['coach'] } })];
     const collectionId = randomUUID();
     await system.done(gym, gym.admin, 'draft-education-collection', { collectionId, name: { en: 'First weeks' } });
@@ -191,7 +191,7 @@ describe('what a gym teaches', () => {
     expect((await shown(client)).collections).toEqual([]);
   });
 
-  it('has its collections in the order in which the heads of the gym put them, for staff and for clients', async () => {
+  it('has its collections in the order of admins and head coaches, for staff and for clients', async () => {
     const item = await publish();
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
     const collection = async (collectionId: string) => {
@@ -214,14 +214,14 @@ describe('what a gym teaches', () => {
       [second, first],
       [second, first],
     ]);
-    // Whoever saw the order before that is refused.
+    // A sender who saw the previous order is rejected.
     expect((await kept()).orderVersion).toBe(1);
     expect((await order([first, second], 0)).body.code).toBe('version-conflict');
     expect(await codeOf(coach, 'order-education-collections', { collectionIds: [first, second] })).toBe('not-allowed');
     expect((await order([first, first], 1)).body.code).toBe('education-collection-twice');
     expect((await order([first, randomUUID()], 1)).body.code).toBe('education-collection-unknown');
     expect((await order([second, first], 1)).body.code).toBe('nothing-to-change');
-    // A new one comes last, and an archived one has its place again.
+    // A new one comes last, and a restored one has its former place.
     await collection(third);
     await system.done(gym, gym.admin, 'archive-education-collection', { collectionId: second });
     expect(await orders()).toEqual([
@@ -235,7 +235,7 @@ describe('what a gym teaches', () => {
     ]);
   });
 
-  it('is found by words of its texts in either language, by who may read it', async () => {
+  it('is found by words of its texts in either language, by its readers', async () => {
     const id = await publish({}, 'Breathe through the nose.');
     const hidden = await draft({ title: { en: 'Secret' } }, 'Breathe too.');
     await system.done(gym, gym.admin, 'edit-education-text', {
@@ -262,7 +262,7 @@ describe('what a gym teaches', () => {
     expect(await found(client, 'secret')).toEqual([]);
   });
 
-  it('is written by two at once without a loss: the later save is told', async () => {
+  it('loses nothing when two people edit it: the later save is rejected', async () => {
     const id = await draft();
     const { streamVersion } = (await detail(gym.admin, id)).body;
     const save = (text: string) =>
@@ -278,7 +278,7 @@ describe('what a gym teaches', () => {
     expect((await detail(gym.admin, id)).body.body.en).toEqual([paragraph('First.')]);
   });
 
-  it('is a coach’s own to change, and everybody’s to copy', async () => {
+  it('can be changed by the coach who owns it, and copied by all staff', async () => {
     const id = await draft();
     expect(await codeOf(coach, 'revise-education-item', { educationId: id, content: contentOf({ required: true }) })).toBe('not-allowed');
     expect(await codeOf(client, 'draft-education-item', { educationId: randomUUID(), content: contentOf() })).toBe('not-allowed');
@@ -289,7 +289,7 @@ describe('what a gym teaches', () => {
     expect((await detail(coach, copy)).body).toMatchObject({ authorId: coach.membershipId, body, content: { title: { en: 'Mine' } } });
   });
 
-  it('takes no text but what may be kept, and names the place of the rest', async () => {
+  it('rejects unsupported text blocks, and names their place', async () => {
     const id = await draft();
     const insert = (blocks: readonly unknown[]) =>
       system.send(gym, gym.admin, 'edit-education-text', { educationId: id, language: 'en', at: 0, remove: 0, insert: blocks });

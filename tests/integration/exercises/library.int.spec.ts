@@ -1,4 +1,4 @@
-// The exercises of a gym beside the library's: added, revised, archived and restored, tagged, illustrated, and read by everybody.
+// A gym's own exercises next to the library's: added, revised, archived and restored, tagged, illustrated, and read by everybody.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
@@ -42,7 +42,7 @@ describe('the exercises of a gym', () => {
     return body.uploadId;
   };
 
-  it('have a sheet with all that was written of them', async () => {
+  it('have a sheet with all of their content', async () => {
     const substitute = await newExercise(system, gym, 'Belt squat');
     const exerciseId = randomUUID();
     const content = {
@@ -84,7 +84,7 @@ describe('the exercises of a gym', () => {
     expect((await detail(exerciseId)).used).toEqual({ programs: 0, clients: 0, lastAt: null });
   });
 
-  it('have nothing in their place that the gym does not know', async () => {
+  it('reject unknown substitutes', async () => {
     const content = { name: { en: 'Own' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true, substitutes: [randomUUID()] };
     const exerciseId = await newExercise(system, gym, 'Known');
     for (const [type, id] of [
@@ -96,7 +96,7 @@ describe('the exercises of a gym', () => {
     }
   });
 
-  it('are archived, and restored by the opposite command', async () => {
+  it('can be archived, and restored by the opposite command', async () => {
     const exerciseId = await newExercise(system, gym, 'Row');
     await system.done(gym, gym.admin, 'archive-exercise', { exerciseId });
     expect(await row(exerciseId)).toMatchObject({ archived: true });
@@ -105,7 +105,7 @@ describe('the exercises of a gym', () => {
     expect((await system.send(gym, gym.admin, 'restore-exercise', { exerciseId })).body).toMatchObject({ code: 'exercise-not-archived' });
   });
 
-  it('are tagged in their own gym only, the library’s too', async () => {
+  it('can be tagged per gym, including those of the library', async () => {
     const exerciseId = await newExercise(system, gym, 'Good morning');
     await system.done(gym, gym.admin, 'tag-exercise', { exerciseId, tags: ['platform', 'heavy', 'platform'] });
     expect(await row(exerciseId)).toMatchObject({ tags: ['heavy', 'platform'] });
@@ -117,7 +117,7 @@ describe('the exercises of a gym', () => {
     });
   });
 
-  it('show pictures that their own gym uploaded to be looked at, and a film where films are shown', async () => {
+  it('show pictures that their own gym uploaded for everybody, and films of known hosts', async () => {
     const exerciseId = await newExercise(system, gym, 'Curl');
     const uploadId = await upload(gym);
     const film = 'https://vimeo.com/76979871';
@@ -137,7 +137,7 @@ describe('the exercises of a gym', () => {
       });
   });
 
-  it('of a client are the client’s and the staff’s to see', async () => {
+  it('of a client are visible to that client and to staff', async () => {
     const exerciseId = randomUUID();
     await system.done(gym, gym.admin, 'add-exercise', {
       exerciseId,

@@ -1,4 +1,4 @@
-// Two exercises that are merged count as one wherever they are read, and as two again once the merge is taken back.
+// Two merged exercises count as one wherever they are read, and as two again after the merge is undone.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -55,13 +55,13 @@ describe('exercises that are merged', () => {
     return (await system.get<T>(gym, gym.admin, path)).body;
   };
   const records = async ({ membershipId }: Person) => (await read<{ items: RecordItem[] }>(`records?customer=${membershipId}`)).items;
-  /** Everything about one client's lifts that a screen reads. */
+  /** All lists of one client's lifts that screens read. */
   const lifted = async ({ membershipId }: Person): Promise<unknown> =>
     Promise.all(['records', 'progress', 'lifts'].map((list) => read(`${list}?customer=${membershipId}`)));
   const best = (items: readonly RecordItem[], exerciseId: string): number | undefined =>
     items.find((item) => item.exerciseId === exerciseId)?.bestE1rm?.valueKg;
 
-  it('have the best of both sets as records, a chain as its end, and give back each its own', async () => {
+  it('have the best of both sets as records, also in chains, and their own again after undoing', async () => {
     const random = seeded(20_261_125);
     const ids = [await newExercise(system, gym, 'One'), await newExercise(system, gym, 'Two'), await newExercise(system, gym, 'Three')];
     const client = await system.person(gym.id, 'client');
@@ -100,7 +100,7 @@ describe('exercises that are merged', () => {
     expect(await lifted(client)).toEqual(before);
   });
 
-  it('are the same when all read models are built from zero', async () => {
+  it('are the same after all read models are rebuilt', async () => {
     const [one, two] = [await newExercise(system, gym, 'Row'), await newExercise(system, gym, 'Barbell row')];
     const client = await system.person(gym.id, 'client');
     await train(client, [
@@ -119,7 +119,7 @@ describe('exercises that are merged', () => {
     expect(await lifted(client)).toEqual(before);
   });
 
-  it('stand together on a team’s board and in what a total is made of, and apart again', async () => {
+  it('count together on a team’s board and in totals, and separately again after undoing', async () => {
     const [one, two] = [await newExercise(system, gym, 'Bench'), await newExercise(system, gym, 'Flat bench')];
     const [ada, bora] = [await system.person(gym.id, 'client', 'Ada'), await system.person(gym.id, 'client', 'Bora')];
     await train(ada, [
@@ -166,7 +166,7 @@ describe('exercises that are merged', () => {
     expect([await board(two), await total(two)]).toEqual(apart);
   });
 
-  it('show the last sets of either beside the next, and the name of what they count for', async () => {
+  it('show the last sets of either one as previous sets, under the name they count for', async () => {
     const [one, two] = [await newExercise(system, gym, 'Press'), await newExercise(system, gym, 'Overhead press')];
     const client = await system.person(gym.id, 'client');
     await train(client, [{ exerciseId: one, reps: 3, kg: 55 }], 120);
@@ -189,7 +189,7 @@ describe('exercises that are merged', () => {
     expect(await read(`exercises/${one}`)).toMatchObject({ countsFor: { id: two }, used: { clients: 1 } });
   });
 
-  it('lend a program the training max of either', async () => {
+  it('provide a program with the training max of either', async () => {
     const program = await smallProgram(system, gym);
     const other = await newExercise(system, gym, 'Low-bar squat');
     const client = await system.person(gym.id, 'client');
@@ -219,7 +219,7 @@ describe('exercises that are merged', () => {
     expect(await loads()).toEqual([undefined]);
   });
 
-  it('are not merged into themselves, what is gone, a client’s own, or another gym’s', async () => {
+  it('cannot be merged into themselves, an archived one, a client’s own, or another gym’s', async () => {
     const [one, gone, own] = [await newExercise(system, gym, 'Here'), await newExercise(system, gym, 'Gone'), randomUUID()];
     const { membershipId: customerId } = await system.person(gym.id, 'client');
     await system.done(gym, gym.admin, 'archive-exercise', { exerciseId: gone });
@@ -237,14 +237,14 @@ describe('exercises that are merged', () => {
     expect((await system.send(gym, gym.admin, 'split-exercises', { exerciseId: one })).body).toMatchObject({ code: 'exercise-not-merged' });
   });
 
-  it('that were merged into each other at the same moment stay themselves, until one merge is taken back', async () => {
+  it('stay separate if merged into each other at the same moment, until one merge is undone', async () => {
     const [one, two] = [await newExercise(system, gym, 'Left'), await newExercise(system, gym, 'Right')];
     const client = await system.person(gym.id, 'client');
     await train(client, [
       { exerciseId: one, reps: 5, kg: 60 },
       { exerciseId: two, reps: 5, kg: 70 },
     ]);
-    // As a race leaves them: each was usable when the other was decided.
+    // As a race leaves them: each was valid when the other was decided.
     await system.done(gym, gym.admin, 'merge-exercises', { exerciseId: one, intoExerciseId: two });
     const owner = new pg.Client({ connectionString: system.database.ownerUrl });
     await owner.connect();

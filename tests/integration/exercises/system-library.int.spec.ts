@@ -15,7 +15,7 @@ describe('the library of the system', () => {
   });
   afterAll(() => system.close());
 
-  it('is corrected where an earlier version filled it, and once only', async () => {
+  it('is corrected once if an earlier version filled it', async () => {
     const { services } = system.api;
     const now = new Date().toISOString();
     const early = ['Chin-Up', 'Axle_Deadlift', 'Plank'].map(exerciseId);
@@ -38,7 +38,7 @@ describe('the library of the system', () => {
     expect(await fillLibrary(services)).toBe(0);
   });
 
-  it('is filled although the log refuses some appends, before or after it wrote them', async () => {
+  it('is filled even if the log rejects some appends, before or after writing them', async () => {
     // A system of its own: all gyms share the library.
     const other = await System.start();
     try {

@@ -1,4 +1,4 @@
-// The business of a gym: each figure, the people behind it, and who may read it.
+// Business figures of a gym, the people behind each of them, and who may read them.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthAfter } from '@spotter/api/business/period';
@@ -15,7 +15,7 @@ import { gymZone } from '../../support/gym-zone.ts';
 
 const today = localDate(gymZone);
 const running = `${today.slice(0, 7)}-01`;
-/** 09:00 UTC on a day of the month that lies so many months before this one. */
+/** 09:00 UTC on a day of the month that lies `monthsAgo` months before the current one. */
 const at = (monthsAgo: number, day = 10): string =>
   `${monthAfter(running, -monthsAgo).slice(0, 8)}${String(day).padStart(2, '0')}T09:00:00.000Z`;
 const monthOf = (monthsAgo: number): string => monthAfter(running, -monthsAgo).slice(0, 7);
@@ -62,12 +62,12 @@ describe('the business of a gym', () => {
     return body.items.map(({ customer }) => customer.name);
   };
 
-  it('counts as active who neither left nor pauses', async () => {
+  it('counts clients as active who have neither left nor paused', async () => {
     expect((await business()).active).toBe(4);
     expect(await people('figure=active')).toEqual(['mistaken', 'new', 'returns', 'stays']);
   });
 
-  it('says who joined and left in which month; who is back within a day never left', async () => {
+  it('counts joins and departures per month, ignoring a return within a day', async () => {
     const { movement } = await business();
     expect(movement.slice(1)).toEqual([
       { month: monthOf(4), joined: 5, left: 0 },
@@ -80,7 +80,7 @@ describe('the business of a gym', () => {
     expect(await people(`figure=joined&month=${monthOf(1)}`)).toEqual(['new', 'returns']);
   });
 
-  it('says how many of a month stayed, for months that are over, and nothing of a month in which nobody joined', async () => {
+  it('counts how many newcomers of a month stayed, for past months in which somebody joined', async () => {
     const { retention } = await business();
     expect(retention).toEqual([
       { month: monthOf(5), joined: 0, kept: [] },
@@ -95,7 +95,7 @@ describe('the business of a gym', () => {
     expect(await people(`figure=kept&month=${monthOf(4)}&after=3`)).toEqual(['mistaken', 'paused', 'returns', 'stays']);
   });
 
-  it('shows the load of coaches beside their capacity, and active clients without a coach', async () => {
+  it('shows each coach’s clients and capacity, and active clients without a coach', async () => {
     expect((await business()).load).toEqual([
       { coach: { id: coach.membershipId, name: 'Cem', lastname: 'Tester' }, clients: 1, capacity: 20 },
       { coach: null, clients: 3, capacity: null },
@@ -104,7 +104,7 @@ describe('the business of a gym', () => {
     expect(await people('figure=load')).toEqual(['mistaken', 'new', 'returns']);
   });
 
-  it('counts as left who leaves by themselves, is removed or is erased', async () => {
+  it('counts clients as left who left, were removed or were erased', async () => {
     const other = await system.gym();
     const [leaver, removed, erased] = [
       await system.person(other.id, 'client', 'Leaver'),
@@ -120,7 +120,7 @@ describe('the business of a gym', () => {
     expect((await people(`figure=left&month=${monthOf(0)}`, other)).toSorted()).toEqual(['', 'Leaver', 'Removed']);
   });
 
-  describe('of what was trained', () => {
+  describe('of training', () => {
     let trained: Gym;
     let client: Person;
     const gone = randomUUID();
@@ -149,11 +149,11 @@ describe('the business of a gym', () => {
       await system.settledNow(trained.id);
     });
 
-    it('says by week how much of what was due was trained, and what is due of nobody who left', async () => {
+    it('counts due and trained workouts by week, without those of clients who left', async () => {
       const { compliance } = await business(trained.admin, trained, '3');
       const [first] = compliance.filter((row) => row.week === startsOn);
       expect(first).toMatchObject({ done: 1 });
-      // The home counts the same: what was due in that week and not done.
+      // The home shows the same number of workouts that were due in that week and not done.
       const home = (await system.get<HomeAnswer>(trained, trained.admin, 'home')).body;
       expect(home.kind === 'staff' && home.missedThisWeek.trend.at(-2)).toBe(first!.due - first!.done);
       const { items } = (await system.get<People>(trained, trained.admin, `business/people?figure=compliance&week=${startsOn}`)).body;
@@ -162,7 +162,7 @@ describe('the business of a gym', () => {
       expect(compliance.at(-1)!.week).toBe(week(today));
     });
 
-    it('says at which hours of the gym people start', async () => {
+    it('counts starts by the gym’s local hour', async () => {
       const hour = Number(localMinute(gymZone, new Date(startedAt)).slice(11, 13));
       expect((await business(trained.admin, trained, '3')).hours).toEqual([{ weekday: 1, hour, started: 1 }]);
       expect(await people(`figure=hours&weekday=1&hour=${hour}&months=3`, trained)).toEqual(['Ayse']);
@@ -170,7 +170,7 @@ describe('the business of a gym', () => {
     });
   });
 
-  it('of an empty gym is nothing, and no share of nothing', async () => {
+  it('is empty for a gym without clients, without dividing by zero', async () => {
     const empty = await system.gym();
     const answer = await business(empty.admin, empty, '12');
     expect(answer).toMatchObject({ active: 0, months: 12, load: [], hours: [] });
@@ -180,7 +180,7 @@ describe('the business of a gym', () => {
     expect(answer.position).toBeGreaterThan(0);
   });
 
-  it('is read by admins and head coaches of the gym, and by nobody else', async () => {
+  it('is open to admins and head coaches of the gym only', async () => {
     expect((await business(await system.person(gym.id, 'head-coach'))).active).toBe(4);
     const refused = [coach, await system.person((await system.gym()).id, 'admin'), await system.auditor(gym)];
     for (const path of ['business', 'business/people?figure=active'])
@@ -203,7 +203,7 @@ describe('the business of a gym', () => {
     'business/people?figure=load&coach=somebody',
   ])('refuses %s', async (path) => expect((await system.get<Problem>(gym, gym.admin, path)).status).toBe(400));
 
-  it('tells the people behind a figure in pages', async () => {
+  it('lists the people behind a figure in pages', async () => {
     const first = (await system.get<People>(gym, gym.admin, 'business/people?figure=active&limit=3')).body;
     expect([first.items.length, first.total]).toEqual([3, 4]);
     const next = await system.get<People>(

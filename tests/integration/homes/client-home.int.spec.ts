@@ -1,4 +1,4 @@
-// What stands beside a client's training on their home: weeks in a row, what to read next, their teams. All of it in one answer.
+// Additional cards of a client's home in one answer: weeks in a row, what to read next, their teams.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -49,7 +49,7 @@ describe('weeks in a row on the home', () => {
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: at('11') });
   };
 
-  it('are those of which all was done, forgive an absence, and are recomputed from what is answered', async () => {
+  it('count fully trained weeks, excuse an absence, and can be recomputed from the answer', async () => {
     expect(workouts.map(({ on }) => on)).toEqual([-21, -14, -7].map((days) => addDays(thisMonday, days)));
     const [oldest, middle, newest] = workouts;
     expect((await home(client)).streak).toMatchObject({ weeks: 0, rule: 'weeks-in-a-row@1' });
@@ -76,8 +76,8 @@ describe('weeks in a row on the home', () => {
   });
 });
 
-describe('what a client without any of it sees', () => {
-  it('is nothing to read, no team and no week', async () => {
+describe('the home of a client without any of these', () => {
+  it('shows nothing to read, no team and no week', async () => {
     const client = await system.person(gym.id, 'client', 'Nobody');
     expect(await home(client)).toMatchObject({ unread: { count: 0, next: null }, teams: [], streak: { weeks: 0 } });
   });
@@ -94,7 +94,7 @@ describe('what to read next', () => {
     return educationId;
   };
 
-  it('is the most urgent of what is unread, and goes once it is read', async () => {
+  it('is the most urgent unread item, and disappears once it is read', async () => {
     const client = await system.person(gym.id, 'client', 'Reader');
     const free = await item('Sleep');
     const required = await item('Gym rules', { required: true, dueOn: addDays(today, 7) });
@@ -111,7 +111,7 @@ describe('what to read next', () => {
 });
 
 describe('teams on the home', () => {
-  it('are those that the client is in, with their next workout of what the team trains', async () => {
+  it('are those of the client, with their next workout of the team’s program', async () => {
     const client = await system.person(gym.id, 'client', 'Ceren');
     const [teamId, teamProgramId] = [randomUUID(), randomUUID()];
     await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Morning crew', capacity: null });

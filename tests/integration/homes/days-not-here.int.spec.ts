@@ -1,4 +1,4 @@
-// Nothing counts as due or missed on a day on which a client was not here, whichever screen counts it.
+// Nothing counts as due or missed on a day on which a client was not a client of the gym, on any screen.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -27,9 +27,9 @@ describe('a client with days between two stays', () => {
   const today = localDate(gymZone);
   const on = (daysAgo: number): string => addDays(today, -daysAgo);
   const noonOf = (daysAgo: number): string => `${on(daysAgo)}T12:00:00.000Z`;
-  /** How many days ago a workout of each client was planned. */
+  /** Days ago for which workouts of each client were planned. */
   const planned = [26, 19, 12, 5];
-  /** How many days ago each client left, and came back. */
+  /** How many days ago each client left and came back. */
   const gone: Readonly<Record<string, readonly [left: number, back: number | null]>> = {
     stays: [0, 0],
     archived: [9, null],
@@ -136,7 +136,7 @@ describe('a client with days between two stays', () => {
     await system.settledNow(gym.id);
   });
 
-  it.each(Object.keys(gone))('is asked for nothing of those days by their own figures: %s', async (name) => {
+  it.each(Object.keys(gone))('has nothing due on those days in their own figures: %s', async (name) => {
     const { membershipId: id } = clients.get(name)!;
     const days = due[name]!.map(on);
     const behind = await read<AdherenceAnswer>(`customers/${id}/adherence`);
@@ -158,7 +158,7 @@ describe('a client with days between two stays', () => {
     for (const { workoutId, status } of state!.planned) expect((await read<WorkoutDetail>(`workouts/${workoutId}`)).status).toBe(status);
   });
 
-  it('is counted nowhere for those days in the figures of the gym, its coaches and its teams', async () => {
+  it('does not count on those days in figures of the gym, its coaches and its teams', async () => {
     const reader = {
       read,
       all: async <T>(path: string) => items<T>(`${path}?limit=100`),
@@ -179,7 +179,7 @@ describe('a client with days between two stays', () => {
     expect(asked).toEqual([stays]);
   });
 
-  it('breaks no row of weeks on the home of the client', async () => {
+  it('keeps their weeks in a row on their home', async () => {
     const who = clients.get('leaves twice')!;
     const { streak, week } = (await read<HomeAnswer>('home', who)) as Extract<HomeAnswer, { kind: 'client' }>;
     const newest = streak.behind.find((each) => each.due > 0)!;

@@ -1,4 +1,4 @@
-// Why clients need somebody: each reason is found, put off, done and open again, and a new occasion is a new reason.
+// Reasons to follow up on a client: each one is found, snoozed, finished and reopened, and a new occasion is a new reason.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
@@ -34,7 +34,7 @@ const reasonsOf = async (client: Person, who?: Person): Promise<readonly FollowU
   (await answer(who)).items.filter(({ customer }) => customer.id === client.membershipId);
 const kindsOf = async (client: Person) => (await reasonsOf(client)).map(({ kind }) => kind);
 
-/** A free workout so many days ago, of sets of one exercise. */
+/** A free workout `daysAgo` days ago, with sets of one exercise. */
 const train = async (
   client: Person,
   daysAgo: number,
@@ -54,7 +54,7 @@ const train = async (
   return workoutId;
 };
 
-/** A free workout so many days ago, in which an exercise is skipped. */
+/** A free workout `daysAgo` days ago, in which one exercise is skipped. */
 const skip = async (client: Person, daysAgo: number, exerciseId: string): Promise<void> => {
   const workoutId = randomUUID();
   const slotId = randomUUID();
@@ -65,8 +65,8 @@ const skip = async (client: Person, daysAgo: number, exerciseId: string): Promis
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: startedAt });
 };
 
-describe('a reason to look after a client', () => {
-  it('is pain that they told of, in their words', async () => {
+describe('a reason to follow up on a client', () => {
+  it('is pain that they reported, in their words', async () => {
     const client = await coached('Pain');
     const workoutId = await train(client, 1, { pain: 'left knee' });
     expect(await reasonsOf(client)).toMatchObject([
@@ -74,7 +74,7 @@ describe('a reason to look after a client', () => {
     ]);
   });
 
-  it('is what they missed twice, but not while they cannot train', async () => {
+  it('is missing two workouts, unless they cannot train', async () => {
     const client = await coached('Missed');
     const { membershipId: customerId } = client;
     await system.done(gym, coach, 'assign-program', {
@@ -136,7 +136,7 @@ describe('a reason to look after a client', () => {
     expect(await maxless(given)).toEqual([]);
   });
 
-  it('is silence longer than is usual for them', async () => {
+  it('is a pause longer than usual for them', async () => {
     const client = await coached('Quiet');
     for (const daysAgo of [30, 27, 24, 21]) await train(client, daysAgo);
     expect(await reasonsOf(client)).toMatchObject([{ kind: 'quiet', usual: 3, count: expect.any(Number) }]);
@@ -144,7 +144,7 @@ describe('a reason to look after a client', () => {
     expect(await kindsOf(client)).toEqual([]);
   });
 
-  it('is strength that dropped by a tenth, and effort that rises', async () => {
+  it('is strength that dropped by a tenth, or rising effort', async () => {
     const weaker = await coached('Weaker');
     for (const daysAgo of [20, 15, 10]) await train(weaker, daysAgo);
     const workoutId = await train(weaker, 1, { kg: 85 });
@@ -159,7 +159,7 @@ describe('a reason to look after a client', () => {
     expect(await reasonsOf(harder)).toMatchObject([{ kind: 'effort-rising', count: 9 }]);
   });
 
-  it('is an exercise that they skip again and again, with the program that a coach would change', async () => {
+  it('is an exercise that they skip repeatedly, with the program to change', async () => {
     const client = await coached('Skipping');
     for (const daysAgo of [5, 2]) await skip(client, daysAgo, program.bench);
     expect(await reasonsOf(client)).toMatchObject([
@@ -175,7 +175,7 @@ describe('a reason to look after a client', () => {
     expect((await reasonsOf(client)).find(({ kind }) => kind === 'skipped-exercise')).toMatchObject({ assignedProgramId });
   });
 
-  it('counts exercises together that were merged', async () => {
+  it('counts merged exercises together', async () => {
     const other = await newExercise(system, gym, 'Flat press');
     const [weaker, skipping] = [await coached('Weaker on both'), await coached('Skipping both')];
     for (const daysAgo of [20, 15, 10]) await train(weaker, daysAgo);
@@ -193,14 +193,14 @@ describe('a reason to look after a client', () => {
     expect([await kindsOf(weaker), await kindsOf(skipping)]).toEqual([[], []]);
   });
 
-  it('is a message that nobody answered, and a client without a coach', async () => {
+  it('is an unanswered message, or having no coach', async () => {
     const client = await system.person(gym.id, 'client', 'Alone');
     const mine = (await answer(gym.admin, 'all')).items.filter(({ customer }) => customer.id === client.membershipId);
     expect(mine.map(({ kind }) => kind)).toEqual(['without-coach']);
     expect((await answer()).items.some(({ customer }) => customer.id === client.membershipId)).toBe(false);
   });
 
-  it('is done by one of the coaches for all of them, open again, and put off to another day', async () => {
+  it('can be finished by one of the coaches for all of them, reopened, and snoozed', async () => {
     const client = await coached('Done');
     const { membershipId: customerId } = client;
     const cover = await system.person(gym.id, 'coach', 'Cover');
@@ -229,14 +229,14 @@ describe('a reason to look after a client', () => {
     expect((await system.send(gym, coach, 'snooze-follow-up', { ...of, until: today })).body.code).toBe('snoozed-to-the-past');
   });
 
-  it('comes before others that press less', async () => {
+  it('is listed by urgency', async () => {
     const { items } = await answer(gym.admin, 'all');
     const kinds = [...new Set(items.map(({ kind }) => kind))];
     expect(kinds.indexOf('pain')).toBeLessThan(kinds.indexOf('missed'));
     expect(kinds.indexOf('missed')).toBeLessThan(kinds.indexOf('effort-rising'));
   });
 
-  it('is nobody’s to see or to decide who does not coach the client', async () => {
+  it('is hidden from other coaches, who cannot handle it either', async () => {
     const client = await coached('Hidden');
     const about = await train(client, 1, { pain: 'back' });
     const stranger = await system.person(gym.id, 'coach', 'Stranger');

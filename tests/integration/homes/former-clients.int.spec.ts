@@ -1,4 +1,4 @@
-// Nothing is planned for a client who left, on any screen, until they are brought back.
+// No screen shows planned workouts of a client who left, until they are brought back.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -40,7 +40,7 @@ describe('a former client', () => {
   it.each([
     ['archived', (who: Person) => ['update-customer', { customerId: who.membershipId, status: 'archived' }] as const],
     ['removed', (who: Person) => ['remove-member', { membershipId: who.membershipId }] as const],
-  ])('who was %s has nothing planned until they are brought back, and again once that is undone', async (how, command) => {
+  ])('who was %s has nothing planned until they are brought back, and again after undoing that', async (how, command) => {
     const client = await system.person(gym.id, 'client', how);
     const { membershipId: customerId } = client;
     const assignedProgramId = randomUUID();
@@ -56,7 +56,7 @@ describe('a former client', () => {
     expect(await plannedFor(client)).toEqual(nothing);
   });
 
-  it('is not brought back by a coach who does not coach them', async () => {
+  it('cannot be brought back by another coach', async () => {
     const stranger = await system.person(gym.id, 'coach', 'Stranger');
     const { membershipId: customerId } = await system.person(gym.id, 'client', 'Gone');
     await system.done(gym, gym.admin, 'update-customer', { customerId, status: 'archived' });

@@ -1,4 +1,4 @@
-// The missed and due workouts that figures of many clients count are those that figures of one client count.
+// Missed and due workouts in figures of many clients equal those in figures of one client.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const from = addDays(today, -30);
 const { below, one } = seeded(7);
 let db: TestDatabase;
 
-/** Noon in UTC of a day before today. */
+/** Noon UTC of a day before today. */
 const at = (daysAgo: number): string => `${addDays(today, -daysAgo)}T12:00:00.000Z`;
 const insert = (owner: pg.Client, table: string, rows: readonly object[]) =>
   owner.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     `select table_name::text, column_name::text, case data_type when 'jsonb' then '{}' when 'integer' then '0' else '' end as value
      from information_schema.columns where table_name in ('workouts', 'assigned_programs') and is_nullable = 'NO'`,
   );
-  /** The columns of a table that may not be null, with values that mean nothing here. */
+  /** Required columns of a table, with arbitrary values. */
   const blank = (table: string): object =>
     Object.fromEntries(
       columns.filter(({ table_name }) => table_name === table).map(({ column_name, value }) => [column_name, value === '{}' ? {} : value]),
@@ -109,7 +109,7 @@ const day = sql<string>`${today}`;
 const days = { gym: sql<string>`${gym}::uuid`, zone, today: day, from: sql`${from}` };
 const read = (query: RawBuilder<unknown>): Promise<Counts[]> =>
   withGym(db.apiPool, gym, (tx) => rowsOf(tx, statement<Counts>`select * from (${query}) found order by 1`));
-/** The same by the condition on each workout. */
+/** The same counts by the condition on each workout. */
 const counted = (
   by: 'customer_id' | 'scheduled_on',
   condition: RawBuilder<boolean>,
@@ -120,21 +120,21 @@ const counted = (
 const sum = (counts: readonly Counts[]): number => counts.reduce((all, { count }) => all + count, 0);
 const untrained = sql<boolean>`${w.status} in ('scheduled', 'skipped')`;
 
-it.each(['customer_id', 'scheduled_on'] as const)('counts the missed workouts of a gym by %s', async (by) => {
+it.each(['customer_id', 'scheduled_on'] as const)('counts missed workouts of a gym by %s', async (by) => {
   const expected = await counted(by, isMissed(zone, day, w));
   expect(await read(sql`select missed.${sql.ref(by)}::text as by, missed.count from ${missedCounts(days, by)}`)).toEqual(expected);
   expect(sum(expected)).toBeGreaterThan(300);
   expect(sum(await counted(by, untrained))).toBeGreaterThan(sum(expected) + 100);
 });
 
-it.each(['customer_id', 'scheduled_on'] as const)('counts the due workouts of a gym and those done of them by %s', async (by) => {
+it.each(['customer_id', 'scheduled_on'] as const)('counts due workouts of a gym, and those done, by %s', async (by) => {
   const done = sql`, count(*) filter (where ${w.status} = 'completed')::int as done`;
   const expected = await counted(by, isDue(zone, day, w), done);
   expect(await read(sql`select due.${sql.ref(by)}::text as by, due.count, due.done from ${dueCounts(days, by)}`)).toEqual(expected);
   expect(sum(expected)).toBeGreaterThan(300);
 });
 
-it('counts those of some days and some clients', async () => {
+it('counts those of selected days and clients', async () => {
   const [{ by: customer }] = (await counted('customer_id', isMissed(zone, day, w))) as [Counts];
   const before = addDays(today, -5);
   const counts = missedCounts({ ...days, before: sql`${before}`, whose: (of) => sql`${of.customer_id} = ${customer}` }, 'scheduled_on');

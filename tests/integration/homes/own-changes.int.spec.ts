@@ -1,4 +1,4 @@
-// What somebody of the staff changed today: from the log, with the way back for each, taken once.
+// Changes that a staff member made today: read from the log, each with a command that undoes it once.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
@@ -55,8 +55,8 @@ const tagsOf = async (customerId: string) => (await system.get<{ tags: string[] 
 const write = (customerId: string, noteId: string, who: Person = coach) =>
   system.done(gym, who, 'write-client-note', { customerId, noteId, text: 'left shoulder', pinned: false });
 
-describe('what I did today', () => {
-  it('is my own work alone, the newest first, with whom it is about', async () => {
+describe('my changes of today', () => {
+  it('contain my own changes only, newest first, with their clients', async () => {
     const [one] = await clients('One');
     await write(one!, randomUUID());
     await tag(one!, ['morning']);
@@ -70,13 +70,13 @@ describe('what I did today', () => {
     expect(JSON.stringify(await changes())).not.toContain('left shoulder');
   });
 
-  it('is empty for who did nothing, and no client’s to read', async () => {
+  it('are empty for a member without changes, and closed to clients', async () => {
     expect((await system.get<OwnChangesAnswer>(gym, coach, 'own-changes')).body).toMatchObject({ items: [], more: false });
     const person = await system.person(gym.id, 'client');
     expect((await system.get(gym, person, 'own-changes')).status).toBe(403);
   });
 
-  it('names no client whom the coach does not look after any more', async () => {
+  it('name no client whom the coach no longer coaches', async () => {
     const [one, two] = await clients('One', 'Two');
     await write(one!, randomUUID());
     await write(two!, randomUUID());
@@ -84,7 +84,7 @@ describe('what I did today', () => {
     expect((await changes()).flatMap(({ parts }) => parts.map(({ customer }) => customer?.lastname))).toEqual(['Two']);
   });
 
-  it('leaves out what is no change of the gym’s', async () => {
+  it('leave out events that do not change the gym', async () => {
     const third = await system.person(gym.id, 'coach', 'Selin');
     const conversationId = randomUUID();
     await system.done(gym, coach, 'start-conversation', {
@@ -97,8 +97,8 @@ describe('what I did today', () => {
   });
 });
 
-describe('taking back', () => {
-  it('gives a tag back without those that were put on meanwhile', async () => {
+describe('undoing', () => {
+  it('removes a tag but keeps those that were added meanwhile', async () => {
     const [one] = await clients('One');
     await tag(one!, ['old']);
     await tag(one!, ['old', 'morning']);
@@ -107,13 +107,13 @@ describe('taking back', () => {
     expect(await takeBack(last)).toMatchObject([{ status: 'accepted' }]);
     expect(await tagsOf(one!)).toEqual(['old', 'vip']);
     const after = await changes();
-    // The way back is told with the change, and no change of its own.
+    // The undo is shown with the change, and is not a change of its own.
     expect(after).toHaveLength(2);
     expect(standings(after[0])).toEqual(['taken-back']);
     expect(after[0]!.parts[0]!.back).toBeNull();
   });
 
-  it('happens once, from whatever tab and node', async () => {
+  it('happens once, from any tab and node', async () => {
     const [one] = await clients('One');
     const noteId = randomUUID();
     await write(one!, noteId);
@@ -124,7 +124,7 @@ describe('taking back', () => {
     expect((await system.api.services.log.head(gym.id)).position).toBe(position);
   });
 
-  it('says that somebody changed it first, and changes nothing', async () => {
+  it('reports that somebody else has changed it, and changes nothing', async () => {
     const [one] = await clients('One');
     await tag(one!, ['morning']);
     const [seen] = await changes();
@@ -133,7 +133,7 @@ describe('taking back', () => {
     expect(await tagsOf(one!)).toEqual(['morning', 'vip']);
   });
 
-  it('is known where it was done elsewhere, and where something took its place', async () => {
+  it('is marked as done if done elsewhere, and as replaced by a later change', async () => {
     const [one] = await clients('One');
     const noteId = randomUUID();
     await write(one!, noteId);
@@ -146,7 +146,7 @@ describe('taking back', () => {
     expect(standings((await changes())[0])).toEqual(['taken-back']);
   });
 
-  it('gives a client back to the coach before', async () => {
+  it('assigns a client to the former coach again', async () => {
     const [one] = await clients('One');
     const other = await system.person(gym.id, 'coach', 'Selin');
     await system.done(gym, gym.admin, 'assign-coach', { customerId: one!, coachId: other.membershipId, role: 'primary' });
@@ -157,7 +157,7 @@ describe('taking back', () => {
     expect(now.id).toBe(coach.membershipId);
   });
 
-  it('puts former words back into a note', async () => {
+  it('restores the former text of a note', async () => {
     const [one] = await clients('One');
     const noteId = randomUUID();
     await write(one!, noteId);
@@ -168,11 +168,11 @@ describe('taking back', () => {
   });
 });
 
-describe('taking back what is the gym’s', () => {
+describe('undoing changes of the gym', () => {
   const settings = async () => (await system.get<GymSettingsAnswer>(gym, gym.admin, 'settings')).body;
   const change = (wanted: object) => system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: wanted });
 
-  it('gives settings their former values, and leaves others as they are', async () => {
+  it('restores former values of settings, and leaves others unchanged', async () => {
     const before = await settings();
     await change({ weekStart: 'sun', openingHours: [{ day: 'mon', from: '08:00', to: '20:00' }] });
     await change({ phone: '+90 212 555 01 01' });
@@ -180,12 +180,12 @@ describe('taking back what is the gym’s', () => {
     expect(await takeBack(both, gym.admin)).toMatchObject([{ status: 'accepted' }]);
     expect(await settings()).toEqual({ ...before, openingHours: [], phone: '+90 212 555 01 01' });
     expect(standings((await changes(gym.admin))[1])).toEqual(['taken-back']);
-    // Before that there was none.
+    // There was no phone before.
     expect(await takeBack((await changes(gym.admin))[0], gym.admin)).toMatchObject([{ status: 'accepted' }]);
     expect(await settings()).toEqual({ ...before, openingHours: [], phone: null });
   });
 
-  it('does not write over what somebody else set meanwhile', async () => {
+  it('does not overwrite what somebody else set meanwhile', async () => {
     await change({ weekStart: 'sun' });
     const [seen] = await changes(gym.admin);
     const other = await system.person(gym.id, 'admin', 'Ece');
@@ -195,7 +195,7 @@ describe('taking back what is the gym’s', () => {
     expect(standings((await changes(gym.admin))[0])).toEqual(['changed-since']);
   });
 
-  it('puts the collections of education in the order before, and as they came before there was one', async () => {
+  it('restores the former order of collections, or their creation order', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const order = (collectionIds: readonly string[]) => system.done(gym, gym.admin, 'order-education-collections', { collectionIds });
     const ordered = async () =>
@@ -216,7 +216,7 @@ describe('taking back what is the gym’s', () => {
     expect(await ordered()).toEqual([second, first]);
   });
 
-  it('puts back the text of an item as it was before all that was written in one go', async () => {
+  it('restores the text of an item from before consecutive edits', async () => {
     const educationId = randomUUID();
     const content = { kind: 'article', title: { en: 'Sleep' }, audience: { roles: ['client'] }, required: false };
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -229,7 +229,7 @@ describe('taking back what is the gym’s', () => {
     const [written, ...others] = await changes(gym.admin);
     expect([written, others]).toMatchObject([{ event: 'EducationTextEdited', count: 2 }, []]);
     expect(standings(written)).toEqual(['open']);
-    // What somebody else wrote meanwhile stands.
+    // A later edit by somebody else stays.
     await write(2, 0, 'Or more.', coach);
     expect(await takeBack(written, gym.admin)).toMatchObject([{ status: 'rejected', code: 'version-conflict' }]);
     expect(standings((await changes(gym.admin))[0])).toEqual(['changed-since']);
@@ -241,7 +241,7 @@ describe('taking back what is the gym’s', () => {
     expect((await changes(gym.admin)).map(standings)).toEqual([['taken-back'], ['changed-since']]);
   });
 
-  it('takes a comment away from its set, which nobody does but who wrote it', async () => {
+  it('removes a comment from its set, by its author only', async () => {
     const [one] = await clients('One');
     const [workoutId, setId, commentId] = [randomUUID(), randomUUID(), randomUUID()];
     const exerciseId = await newExercise(system, gym);
@@ -279,7 +279,7 @@ describe('taking back what is the gym’s', () => {
 });
 
 describe('one command for many clients', () => {
-  it('is one entry with the people behind it, and goes back with those who refuse named', async () => {
+  it('is one entry with its clients, and its undo names those who were refused', async () => {
     const ids = await clients('One', 'Two', 'Three');
     const program = await smallProgram(system, gym);
     const startsOn = addDays(localDate(gymZone), 30);
@@ -306,7 +306,7 @@ describe('one command for many clients', () => {
     expect(standings((await changes())[0])).toEqual(['taken-back', 'taken-back']);
   });
 
-  it('is one entry for a tag given to several', async () => {
+  it('is one entry for a tag given to several clients', async () => {
     const ids = await clients('One', 'Two');
     for (const customerId of ids) await tag(customerId, ['morning']);
     const [tagged, ...others] = await changes();

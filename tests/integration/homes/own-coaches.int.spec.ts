@@ -1,4 +1,4 @@
-// What clients read about their coaches: of their own ones only, and only what coaches show.
+// Clients read about their own coaches only, and only what coaches show.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -48,7 +48,7 @@ describe('the coaches of a client', () => {
   };
   const shown = { bio: { en: 'Lifts' }, specialities: ['Powerlifting'], languages: ['en', 'tr'] };
 
-  it('show themselves with what is valid today, and nothing of how many they coach', async () => {
+  it('appear with valid certifications, and without their number of clients', async () => {
     expect(await read(client!)).toEqual([
       {
         id: mert!.membershipId,
@@ -63,7 +63,7 @@ describe('the coaches of a client', () => {
     ]);
   });
 
-  it('are nobody where nobody is assigned, and nobody who does not work here now', async () => {
+  it('are none without an assignment, and never staff who do not work here now', async () => {
     expect(await read(alone!)).toEqual([]);
     await system.done(gym, gym.admin, 'pause-member', { membershipId: mert!.membershipId });
     expect(await read(client!)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the coaches of a client', () => {
     expect(await read(client!)).toHaveLength(1);
   });
 
-  it('say until when one is away and who covers, who is one of them meanwhile; never why', async () => {
+  it('show until when one is away and who covers, but never why', async () => {
     const coming = await away(3, 5, elif!);
     expect((await read(client!)).map((coach) => coach.away)).toEqual([null]);
     await system.done(gym, gym.admin, 'end-coach-away', coming);
@@ -90,7 +90,7 @@ describe('the coaches of a client', () => {
     expect((await read(client!)).map((coach) => coach.away)).toEqual([null]);
   });
 
-  it('are read by clients, about themselves; staff and who is not of the gym are refused', async () => {
+  it('can be read by clients about themselves only, not by staff or non-members', async () => {
     const lead = await system.person(gym.id, 'head-coach');
     for (const who of [gym.admin, lead, mert!, elif!, other!]) expect((await system.get(gym, who, 'own-coaches')).status).toBe(403);
     const elsewhere = await system.gym();

@@ -1,4 +1,4 @@
-// The programs of a gym that lack training maxes are those of which each one's own column says so.
+// The list of programs that lack training maxes equals each program's own column.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const { below, one } = seeded(11);
 const exercises = Array.from({ length: 6 }, () => randomUUID());
 let db: TestDatabase;
 
-/** Rows of a table; other columns that may not be null hold values that mean nothing here. */
+/** Inserts rows. Other required columns get arbitrary values. */
 const insert = async (owner: pg.Client, table: string, rows: readonly object[]): Promise<void> => {
   const { rows: columns } = await owner.query<{ name: string; type: string }>(
     `select column_name::text as name, data_type::text as type from information_schema.columns
@@ -53,7 +53,7 @@ beforeAll(async () => {
         followed_version: one([null, 2]),
         status: 'active',
         starts_on: '2026-11-02',
-        // Devices may write an id in capitals.
+        // Devices may send ids in capitals.
         maxes_given: one([[], some(), some().map((id) => id.toUpperCase())]),
       })),
     ),
@@ -83,7 +83,7 @@ const read = (query: RawBuilder<unknown>): Promise<Row[]> =>
     rowsOf(tx, statement<Row>`select found.customer_id, found.id, found.missing from (${query}) found order by found.id`),
   );
 
-it('reads the programs that lack training maxes, and which', async () => {
+it('reads the programs that lack training maxes, with the missing ones', async () => {
   const all = await read(sql`select ${a.customer_id}, ${a.id}, ${missingMaxes(a)} as missing from ${a} where ${a.gym_id} = ${gym}`);
   const expected = all.filter(({ missing }) => missing.length > 0);
   expect(expected.length).toBeGreaterThan(20);

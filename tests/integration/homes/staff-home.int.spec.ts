@@ -1,4 +1,4 @@
-// The first screen of staff: who needs somebody, and how often workouts were missed.
+// The first screen of staff: clients who need attention, and how often workouts were missed.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -45,26 +45,26 @@ describe('the first screen of staff', () => {
     return body;
   };
 
-  it('names who has no coach, who missed workouts and how many, and whose program ends within a week', async () => {
+  it('lists clients without a coach, with missed workouts, or with a program that ends within a week', async () => {
     const { needsYou, missedThisWeek, withoutProgram } = await needs(gym.admin);
     expect(needsYou).toMatchObject([
       { kind: 'without-coach', customerId: clients.alone },
       { kind: 'missed', customerId: clients.missed, detail: '2', coach: { id: coaches[0]!.membershipId }, lastWorkoutAt: null },
       { kind: 'program-ends', customerId: clients.ending },
     ]);
-    // This week is the figure, and no part of what came before it.
+    // The figure counts this week, which is not part of the trend before it.
     expect(missedThisWeek.trend.reduce((sum, missed) => sum + missed, missedThisWeek.value)).toBe(2);
     expect(withoutProgram.value).toBe(2);
   });
 
-  it('shows a coach nobody but their own clients', async () => {
+  it('shows a coach only their own clients', async () => {
     const [first, second] = [await needs(coaches[0]!), await needs(coaches[1]!)];
     expect(first.needsYou.map(({ customerId }) => customerId)).toEqual([clients.missed]);
     expect(second.needsYou.map(({ customerId }) => customerId)).toEqual([clients.ending]);
     expect(second.missedThisWeek.trend.every((missed) => missed === 0)).toBe(true);
   });
 
-  it('counts as training now who did something within a quarter of an hour, and shows the others as left open', async () => {
+  it('counts clients as training who were active within a quarter of an hour, and shows the others as left open', async () => {
     const start = (minutesAgo: number): Promise<unknown> =>
       system.done(gym, gym.admin, 'start-workout', {
         workoutId: randomUUID(),
@@ -73,7 +73,7 @@ describe('the first screen of staff', () => {
       });
     await start(14);
     await start(16);
-    // Far longer than anybody trains: somebody forgot it.
+    // Far longer than anybody trains, so the workout was forgotten.
     await start(30 * 60);
     await system.settledNow(gym.id);
     const { activeNow, live } = await needs(gym.admin);

@@ -1,4 +1,4 @@
-// A workout that is trained on another day than it is planned for: its client finds it on both days, and in both weeks.
+// A workout that is trained on another day than planned: its client finds it on both days, and in both weeks.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -14,7 +14,7 @@ let system: System;
 let gym: Gym;
 let client: Person;
 const today = localDate(gymZone);
-/** The same weekday of the week after next. */
+/** The same weekday two weeks from now. */
 const planned = addDays(today, 14);
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
@@ -41,7 +41,7 @@ const on = async (day: string): Promise<readonly string[]> => {
 };
 
 describe('a workout that is planned for another week', () => {
-  it('is found on its day, and once it is trained also on the day of the training and on home', async () => {
+  it('is found on its planned day, and once trained also on that day and on the home screen', async () => {
     const [workoutId] = await on(planned);
     expect(workoutId).toBeDefined();
     expect(await on(today)).toEqual([]);

@@ -1,4 +1,4 @@
-// Workouts of some days: those planned for them and those trained on them, whichever index found them.
+// Workouts of a range of days: those planned for them and those trained on them, through either index.
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -9,7 +9,7 @@ import { smallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
 
-// Its clocks went back from one o'clock to midnight on this day: the first hour of it came twice.
+// Its clocks went back from one o'clock to midnight on this day, so the first hour occurred twice.
 const zone = 'America/Havana';
 const longDay = '2026-11-01';
 const firstHours = ['2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z', '2026-11-02T05:00:00Z'];
@@ -48,7 +48,7 @@ const isOf =
       (day) => day !== null && day >= (from ?? '0000') && day <= (to ?? '9999'),
     );
 
-/** Ids of all pages of two. */
+/** Ids from all pages of two items. */
 const pagesOf = async (query: string): Promise<readonly string[]> => {
   const ids: string[] = [];
   let cursor: string | null = '';

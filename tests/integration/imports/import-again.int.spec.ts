@@ -1,4 +1,4 @@
-// A file that is imported once more: what is new is added, what differs is shown and taken over on request, and all of it can be undone.
+// Imports a file again: adds what is new, shows differences and applies them on request, and can be undone completely.
 import { describe, expect, it } from 'vitest';
 import type { ImportComparison, ImportPreview, ImportsAnswer, ImportStatus } from '@spotter/contracts/imports/queries';
 import type { Problem } from '@spotter/contracts/problems';
@@ -24,7 +24,7 @@ describe('a file that is imported again', () => {
     readonly mapping?: Record<string, string>;
     readonly amendChanged?: boolean;
   };
-  /** Waits on the import itself, each time until the read models have what was recorded last. */
+  /** Polls the import, each time after the read models have caught up. */
   const settled = async (who: Person, importId: string): Promise<ImportStatus> => {
     for (;;) {
       const position = await system.settledNow(gym.id);
@@ -45,7 +45,7 @@ describe('a file that is imported again', () => {
     const path = `/api/gyms/${gym.slug}/customers/${client.membershipId}/imports/${importId}/comparison`;
     return system.call<ImportComparison & Problem>('POST', path, { token: who.token, body });
   };
-  /** Every run that amends nothing does what its comparison said before. */
+  /** Checks that a run without amendments does what its comparison said. */
   const run = async (who: Person, text: string, sent: Sent = {}): Promise<ImportStatus> => {
     const importId = await upload(who, text);
     const { amendChanged, ...choices } = { mapping: {}, unit: 'kg', timeZone: 'Europe/Berlin', ...sent };
@@ -62,7 +62,7 @@ describe('a file that is imported again', () => {
     await system.done(gym, who, 'undo-import', { importId });
     return settled(who, importId);
   };
-  /** Loads of the client's sets in the order of the exercise and of the workout, and when workouts began. */
+  /** Loads of the client's sets, sorted by exercise and workout, and the starts of the workouts. */
   const trained = async (who: Person) => {
     const { rows } = await system.database.projectorPool.query<{ sets: string[] | null; workouts: string[] | null }>(
       `select (select array_agg(actual->'load'->>'value' || (actual->'load'->>'unit') order by performed_at, id)
@@ -74,7 +74,7 @@ describe('a file that is imported again', () => {
     return { sets: rows[0]!.sets ?? [], workouts: rows[0]!.workouts ?? [] };
   };
 
-  it('adds new sets and workouts, shows what differs, and takes it over on request', async () => {
+  it('adds new sets and workouts, shows differences, and applies them on request', async () => {
     const client = await system.person(gym.id, 'client');
     await run(client, file(set(1, 80), set(2, 82)));
     const second = await run(client, file(set(1, 80), set(2, 85), set(3, 90), set(1, 60, { day: 12 })));
@@ -95,7 +95,7 @@ describe('a file that is imported again', () => {
     expect(third).toMatchObject({ workouts: 0, sets: 0, duplicates: 2, changed: 0 });
   });
 
-  it('is compared before it runs: new, equal, different, moved and refused', async () => {
+  it('can be compared before it runs: new, equal, different, moved and refused', async () => {
     const client = await system.person(gym.id, 'client');
     await run(client, file(set(1, 80), set(2, 82), set(1, 60, { day: 12 })));
     const inThirtyHours = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -126,7 +126,7 @@ describe('a file that is imported again', () => {
     });
   });
 
-  it('allows a comparison only with the right and the answers that an import needs', async () => {
+  it('allows a comparison only with the permission and answers that an import requires', async () => {
     const [client, other] = await Promise.all([system.person(gym.id, 'client'), system.person(gym.id, 'client')]);
     const importId = await upload(client, file(set(1, 80)));
     expect(await compare(client, importId, { mapping: {} })).toMatchObject({ status: 422, body: { code: 'unit-needed' } });
@@ -138,7 +138,7 @@ describe('a file that is imported again', () => {
     expect(await compare(other, importId, { mapping: {}, unit: 'kg' }, client)).toMatchObject({ status: 404 });
   });
 
-  it('adds what was left out before, in another unit or zone only says so', async () => {
+  it('adds what was skipped before, and only reports another unit or zone', async () => {
     const client = await system.person(gym.id, 'client');
     const text = file(set(1, 80), set(2, 20, { name: 'Sled Dance' }));
     expect(await run(client, text, { mapping: { 'Sled Dance': 'skip' } })).toMatchObject({ workouts: 1, sets: 1 });
@@ -151,7 +151,7 @@ describe('a file that is imported again', () => {
     expect(await trained(client)).toEqual({ sets: ['80kg', '20kg'], workouts: ['10 13:46'] });
   });
 
-  it('names what the log refuses, and never counts it as there already', async () => {
+  it('lists what the log refuses, and never counts it as present', async () => {
     const client = await system.person(gym.id, 'client');
     const inThirtyHours = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 19);
     const planned = set(1, 80).replace('2026-02-10 16:46:13', inThirtyHours.replace('T', ' '));
@@ -164,7 +164,7 @@ describe('a file that is imported again', () => {
     });
   });
 
-  it('is undone as a whole: its workouts are gone, and a later import of the same file adds them again', async () => {
+  it('can be undone completely, after which the same file adds its workouts again', async () => {
     const client = await system.person(gym.id, 'client');
     const wrong = await run(client, file(set(1, 80), set(2, 85), set(1, 60, { day: 12 })), { unit: 'lb' });
     expect((await trained(client)).sets).toEqual(['80lb', '85lb', '60lb']);
@@ -179,7 +179,7 @@ describe('a file that is imported again', () => {
     ]);
   });
 
-  it('is undone without what an earlier import brought, and with the values that were there before it', async () => {
+  it('can be undone without removing earlier imports, restoring the former values', async () => {
     const client = await system.person(gym.id, 'client');
     await run(client, file(set(1, 80), set(2, 82)));
     const second = await run(client, file(set(1, 80), set(2, 85), set(3, 90)), { amendChanged: true });

@@ -1,4 +1,4 @@
-// Encodings of training logs: recognised, chosen by hand, and the same in the preview, the record and the run.
+// Encodings of training logs: detected or chosen, and the same in the preview, the record and the run.
 import { describe, expect, it } from 'vitest';
 import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
 import type { Problem } from '@spotter/contracts/problems';
@@ -24,7 +24,7 @@ const bytesOf = (text: string, encoding: string): Buffer => {
   return Buffer.from([...text].map((letter) => letters[encoding]![letter] ?? letter.charCodeAt(0)));
 };
 
-/** Names with letters that another encoding reads as other letters, and what the server recognises without a choice. */
+/** Names whose letters another encoding reads as different ones, and the encoding that the server detects. */
 const files = [
   { encoding: 'windows-1252', name: 'Þórir með lýsi', recognised: 'windows-1254', misread: 'Şórir meğ lısi' },
   { encoding: 'windows-1250', name: 'Ścięgno żądło', recognised: 'windows-1254' },
@@ -72,7 +72,7 @@ describe('the encoding of a training log', () => {
     expect(namesOf(chosen.body)).toEqual([name]);
   });
 
-  it('is recorded as the preview was read, and the run reads the file in it', async () => {
+  it('is recorded as in the preview, and the run uses it', async () => {
     const [{ name, encoding, misread }] = files;
     const content = bytesOf(fileOf(name), encoding);
     const guessed = await upload(content);
@@ -91,14 +91,14 @@ describe('the encoding of a training log', () => {
     ['utf-16le', Buffer.from(`${fileOf('Squat')}x`.padEnd(401))],
     ['windows-1252', bytesOf(fileOf('Squat'), 'utf-16le')],
     ['windows-1254', Buffer.concat([Buffer.from(fileOf('Squat')), Buffer.from([0x81])])],
-  ])('is refused where the file cannot be read in it: %s', async (encoding, content) => {
+  ])('is rejected if the file cannot be read in it: %s', async (encoding, content) => {
     expect(await upload(content, `?encoding=${encoding}`)).toMatchObject({
       status: 422,
       body: { code: 'import-encoding-wrong', details: { encoding } },
     });
   });
 
-  it.each(['windows-1255', 'UTF-8', 'latin1', '', 'utf-8&encoding=utf-8', 'constructor'])('is refused by name: %s', async (encoding) => {
+  it.each(['windows-1255', 'UTF-8', 'latin1', '', 'utf-8&encoding=utf-8', 'constructor'])('is rejected by name: %s', async (encoding) => {
     expect(await upload(Buffer.from(fileOf('Squat')), `?encoding=${encoding}`)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'encoding' }] },

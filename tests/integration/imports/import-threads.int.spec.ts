@@ -17,7 +17,7 @@ const long = {
   'twenty thousand exercises': () => lines(20_000, (index) => row(`Exercise number ${index} of a very long list`)),
   'a hundred thousand sets': () => lines(100_000, (index) => row(`Squat ${index % 40}`, '1h', `2020-01-01 10:00:${10 + (index % 50)}`)),
 } as const;
-/** Files that once took long, or might. */
+/** Files that once took long to read, or might. */
 const hostile = {
   'durations that go on and on': () => lines(6, () => row('Squat', `1h${' '.repeat(9_900)}!`)),
   'dates that go on and on': () => lines(6, () => row('Squat', '1h', `"22 Dec 2025${' '.repeat(9_900)}\n"`)),
@@ -25,7 +25,7 @@ const hostile = {
   'a quote at the beginning of every cell': () => lines(10_000, () => row('"Sq"uat "" ""')),
   'one row of half a million cells': () => `${strong}\n${','.repeat(500_000)}`,
 } as const;
-/** More than are answered before a file is read and after it, by a process that does nothing else meanwhile. */
+/** More requests than an otherwise idle process answers before and after reading a file. */
 const someRequests = 60;
 
 describe('a hostile training log', () => {
@@ -45,7 +45,7 @@ describe('a hostile training log', () => {
       headers: { 'content-type': 'text/csv' },
     });
 
-  it.each(Object.entries(long))('leaves other requests their turn while it is read: %s', async (_what, textOf) => {
+  it.each(Object.entries(long))('lets other requests run while it is read: %s', async (_what, textOf) => {
     let isAnswered = false;
     const uploaded = upload(textOf()).finally(() => (isAnswered = true));
     let others = 0;
@@ -58,18 +58,18 @@ describe('a hostile training log', () => {
     expect(others).toBeGreaterThan(someRequests);
   });
 
-  it.each(Object.entries(hostile))('is read to its end: %s', async (_what, textOf) => {
+  it.each(Object.entries(hostile))('is read completely: %s', async (_what, textOf) => {
     const { status, body } = await upload(textOf());
     expect(status).toBe(201);
     expect(body.unreadable.length + body.sets).toBeGreaterThan(0);
   });
 
-  it('with more different exercises than anybody knows is refused with the limit', async () => {
+  it('is rejected with the limit if it has too many different exercises', async () => {
     const answer = await upload(lines(25_001, (index) => row(`E${index}`)));
     expect(answer).toMatchObject({ status: 422, body: { code: 'import-too-many-exercises', details: { found: 25_001, limit: 25_000 } } });
   });
 
-  it('whose bytes are no text is refused', async () => {
+  it('is rejected if its bytes are not text', async () => {
     const answer = await system.call<Problem>('POST', `/api/gyms/${gym.slug}/customers/${client.membershipId}/imports`, {
       token: client.token,
       body: '\u0000\u0001\u0002PK\u0003\u0004\u0000\u0000',
@@ -86,7 +86,7 @@ describe('threads that read training logs', () => {
     threads = new ImportThreads(limits, importThreadScript);
   });
 
-  it('run up to their limit: the next upload waits, and one more is refused with a time to retry', async () => {
+  it('run up to their limit: the next upload waits, and one more is refused with a retry time', async () => {
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();
     const running = threads.inTurn(() => first.promise);
@@ -101,7 +101,7 @@ describe('threads that read training logs', () => {
     expect(await threads.inTurn(() => Promise.resolve('fourth'))).toBe('fourth');
   });
 
-  it('end with a refusal where an answer takes too long, or a file takes too much memory', async () => {
+  it('end with a refusal if an answer takes too long, or a file too much memory', async () => {
     const ask = (impatient: ImportThreads, body: string): Promise<unknown> =>
       impatient.inTurn(async (thread) => {
         await thread.give(piecesOf(Buffer.from(body)));

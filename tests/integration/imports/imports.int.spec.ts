@@ -1,4 +1,4 @@
-// Three real logs, from the file to the records: with the counts that another reader of the same files finds.
+// Imports three real logs, and compares the records with the counts of an independent reader of the same files.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
@@ -8,7 +8,7 @@ import { openPool } from '@spotter/database/tenancy/pools';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
-/** A reader that shares nothing with the importer: splits quoted lines by hand and counts. */
+/** A reader that shares no code with the importer: splits quoted lines by hand and counts. */
 const count = (text: string, sessionOf: (cells: string[]) => string, isWarmup: (cells: string[]) => boolean) => {
   const cellsOf = (line: string): string[] =>
     [...line.matchAll(/("([^"]*)"|[^,]*)(?:,|$)/g)].slice(0, -1).map((match) => match[2] ?? match[1] ?? '');
@@ -53,7 +53,7 @@ describe('importing a training log', () => {
       headers: { 'content-type': 'text/csv', ...headers },
     });
 
-  /** Waits on the import itself, each time until the read models have what was recorded last. */
+  /** Polls the import, each time after the read models have caught up. */
   const finished = async (customerId: string, importId: string): Promise<ImportStatus> => {
     for (;;) {
       const position = await system.settledNow(gym.id);
@@ -101,7 +101,7 @@ describe('importing a training log', () => {
     },
   );
 
-  it('finds the same in a Hevy log whose dates and names are Turkish', async () => {
+  it('reads the same from a Hevy log with Turkish dates and names', async () => {
     const client = await system.person(gym.id, 'client');
     const english = await upload(client, client.membershipId, await contentOf('hevy-kg-en.csv'));
     const turkish = await upload(client, client.membershipId, await contentOf('derived-hevy-tr.csv'));
@@ -112,7 +112,7 @@ describe('importing a training log', () => {
   const strongRow = (name: string): string =>
     `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE\n2026-02-10 16:46:13,A,1h,${name},1,80,5,0,0,,,`;
 
-  it('asks for the unit where the file does not say it', async () => {
+  it('asks for the unit if the file does not state it', async () => {
     const client = await system.person(gym.id, 'client');
     const preview = await upload(client, client.membershipId, strongRow('Squat (Barbell)'));
     expect(preview.body.unit).toBeNull();
@@ -120,7 +120,7 @@ describe('importing a training log', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'unit-needed' } });
   });
 
-  it('maps names as asked: to an exercise, to the client’s own, or not at all', async () => {
+  it('maps names as requested: to an exercise, to the client’s own, or not at all', async () => {
     const client = await system.person(gym.id, 'client');
     const names = ['Zercher March', 'Sled Dance', 'Secret Lift'];
     const text = names
@@ -137,7 +137,7 @@ describe('importing a training log', () => {
     expect(own.body.items).toMatchObject([{ name: { en: 'Zercher March' }, origin: 'customer' }]);
   });
 
-  it('names what it could not read, and imports the rest', async () => {
+  it('reports what it could not read, and imports the rest', async () => {
     const client = await system.person(gym.id, 'client');
     const preview = await upload(
       client,
@@ -148,7 +148,7 @@ describe('importing a training log', () => {
     expect(await run(client, client.membershipId, preview.body, { unit: 'kg' })).toMatchObject({ workouts: 1, sets: 2 });
   });
 
-  it('forgets a file that nobody asked for an hour after its upload', async () => {
+  it('deletes a file that nobody imported an hour after its upload', async () => {
     const client = await system.person(gym.id, 'client');
     const { importId } = (await upload(client, client.membershipId, strongRow('Squat'))).body;
     const kept = () => system.get(gym, client, `customers/${client.membershipId}/imports/${importId}`);
@@ -161,7 +161,7 @@ describe('importing a training log', () => {
     expect(await kept()).toMatchObject({ status: 404 });
   });
 
-  it('refuses a file that it does not know, one that is too large, one that is no CSV, and one of another’s client', async () => {
+  it('rejects a file that is unknown, too large or not CSV, and one of another coach’s client', async () => {
     const client = await system.person(gym.id, 'client');
     expect(await upload(client, client.membershipId, 'nothing,at,all')).toMatchObject({
       status: 422,

@@ -1,4 +1,4 @@
-// The answer to a command names the position after the server's reactions to it: a reader from there sees them.
+// The answer to a command names the position after the server's reactions to it, so a reader from there sees them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
@@ -26,7 +26,7 @@ describe('a read after the position of a command', () => {
     other = await system.person(gym.id, 'coach', 'Deniz');
   });
 
-  /** Adds a client as the coach, and answers the client's id and the position to read from. */
+  /** Adds a client as the coach, and returns the client's id and the position to read from. */
   const walkIn = async (): Promise<{ customerId: string; after: { 'x-after-position': string } }> => {
     const customerId = randomUUID();
     const { status, body } = await system.send(gym, coach, 'add-customer', { customerId, name: 'Walk', lastname: 'In' });
@@ -41,7 +41,7 @@ describe('a read after the position of a command', () => {
     }
   });
 
-  it('shows the same after the command was sent again', async () => {
+  it('shows the same after the command is sent again', async () => {
     const [key, customerId] = [randomUUID(), randomUUID()];
     const body = { customerId, name: 'Walk', lastname: 'In' };
     const first = await system.send(gym, coach, 'add-customer', body, { key });
@@ -52,7 +52,7 @@ describe('a read after the position of a command', () => {
     expect((await system.get(gym, coach, `customers/${customerId}`, after)).status).toBe(200);
   });
 
-  it('shows the loads of coaches after their clients were handed over', async () => {
+  it('shows the coaches’ numbers of clients after a reassignment', async () => {
     const { customerId } = await walkIn();
     const load = async (headers: Record<string, string> = {}): Promise<readonly number[]> => {
       const { items } = (await system.get<ListOf<CoachItem>>(gym, gym.admin, 'coaches', headers)).body;
@@ -68,7 +68,7 @@ describe('a read after the position of a command', () => {
     expect(await load({ 'x-after-position': String(moved.body.position) })).toEqual([mine - 1, theirs + 1]);
   });
 
-  /** The commands that an effect sends for an event, when it runs only now. */
+  /** Waits for reactions to an event `by` positions ahead of the log, and counts the reads. */
   const sentLate = async (event: Recorded, effectOf: typeof whenCoachGone | typeof whenMemberGone): Promise<unknown[]> => {
     const { pool, log, positions } = system.api.services;
     const sent: unknown[] = [];
@@ -111,7 +111,6 @@ describe('a read after the position of a command', () => {
     expect(await sentLate(event, whenMemberGone)).toEqual([]);
   });
 
-  /** Asks for reactions to an event that is so many positions ahead of everything recorded, and counts the reads. */
   const askedAhead = async (by: number) => {
     const pool = openPool(roleUrl(system.database.ownerUrl, 'api', system.database.secret), { max: 1, applicationName: 'spec' });
     let reads = 0;
@@ -121,13 +120,13 @@ describe('a read after the position of a command', () => {
     return { position, answered, reads };
   };
 
-  it('is the position of the command where the reactions take too long', async () => {
+  it('uses the position of the command if the reactions take too long', async () => {
     const { position, answered, reads } = await askedAhead(1);
     expect(answered).toBe(position);
     expect(reads).toBeGreaterThan(1);
   });
 
-  it('is the position of the command, without a wait, where the reactors are far behind', async () => {
+  it('uses the position of the command, without waiting, if the reactors are far behind', async () => {
     const { position, answered, reads } = await askedAhead(5_000);
     expect([answered, reads]).toEqual([position, 1]);
   });

@@ -1,4 +1,4 @@
-// A coach hears before a certification expires, once for each of the days on which they are told.
+// Reminds a coach before a certification expires, once for each reminder day.
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remindOfCertifications } from '@spotter/api/coaches/certification-reminders';
@@ -39,7 +39,7 @@ const told = async (who: Person): Promise<readonly string[]> =>
   (await notificationsOf(who)).map(({ title, description }) => `${title}: ${description}`);
 
 describe('a certification', () => {
-  it('that expires in sixty, thirty or seven days is told of once, and no other', async () => {
+  it('causes one reminder sixty, thirty and seven days before it expires, and none otherwise', async () => {
     const coach = await system.person(gym.id, 'coach');
     const certifications = [
       { name: 'First aid', expiresOn: addDays(today, 6) },
@@ -58,7 +58,7 @@ describe('a certification', () => {
     expect(await told(coach)).toEqual(first);
   });
 
-  it('leads everybody who holds one to their own profile, which each of them may mend', async () => {
+  it('links each holder to their own profile, where they can renew it', async () => {
     for (const role of ['coach', 'head-coach', 'admin'] as const) {
       const holder = await system.person(gym.id, role);
       const of = { coachId: holder.membershipId, certifications: [{ name: 'First aid', expiresOn: addDays(today, 7) }] };
@@ -69,7 +69,7 @@ describe('a certification', () => {
     }
   });
 
-  it('is told of once also where the gym changes its language meanwhile, and holds up nobody else', async () => {
+  it('causes one reminder even if the gym changes its language, without delaying others', async () => {
     const change = (language: string) => system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { language } });
     const certify = (who: Person) =>
       system.done(gym, gym.admin, 'update-coach', {
@@ -86,7 +86,7 @@ describe('a certification', () => {
     await change('en');
   });
 
-  it('of somebody who does not work here is told to nobody', async () => {
+  it('causes no reminder for a member who does not work here', async () => {
     const coach = await system.person(gym.id, 'coach');
     const certifications = [{ name: 'First aid', expiresOn: addDays(today, 7) }];
     await system.done(gym, gym.admin, 'update-coach', { coachId: coach.membershipId, certifications });
@@ -97,7 +97,7 @@ describe('a certification', () => {
   });
 });
 
-describe('a certification that ends soon, as a follow-up', () => {
+describe('a follow-up about an expiring certification', () => {
   let place: Gym;
   let [holder, other, lead]: Person[] = [];
   const certified = (expiresOn: string, name = 'First aid') =>
@@ -119,7 +119,7 @@ describe('a certification that ends soon, as a follow-up', () => {
     await certified(addDays(today, 60));
   });
 
-  it('is the coach’s and that of who leads, and no other coach’s', async () => {
+  it('is visible to the coach, admins and head coaches, but not to other coaches', async () => {
     expect(await found()).toMatchObject([
       { customer: { id: holder!.membershipId, name: 'Mert' }, text: 'First aid', count: 60, coach: null },
     ]);
@@ -131,7 +131,7 @@ describe('a certification that ends soon, as a follow-up', () => {
     expect((await system.send(place, other!, 'snooze-follow-up', { ...of(item!), until: addDays(today, 1) })).status).toBe(404);
   });
 
-  it('is about nobody who is no coach', async () => {
+  it('cannot be about a person who is not a coach', async () => {
     const client = await system.person(place.id, 'client', 'Ayse');
     const about = (await found())[0]!.about;
     const sent = await system.send(place, place.admin, 'finish-follow-up', {
@@ -142,7 +142,7 @@ describe('a certification that ends soon, as a follow-up', () => {
     expect(sent.body.code).toBe('not-found');
   });
 
-  it('is put off, done with a note and open again', async () => {
+  it('can be snoozed, finished with a note and reopened', async () => {
     const [item] = await found();
     await system.done(place, holder!, 'snooze-follow-up', { ...of(item!), until: addDays(today, 3) });
     expect([await found(), (await answer(lead!)).snoozed, (await answer(other!)).snoozed]).toEqual([[], 1, 0]);
@@ -159,7 +159,7 @@ describe('a certification that ends soon, as a follow-up', () => {
     expect(await found()).toEqual([item]);
   });
 
-  it('is another one thirty and seven days before, and once it is over; a renewed one is none', async () => {
+  it('is a separate one thirty and seven days before and after the end, and none once renewed', async () => {
     const [first] = await found();
     await system.done(place, holder!, 'finish-follow-up', of(first!));
     for (const [days, shown] of [
@@ -178,7 +178,7 @@ describe('a certification that ends soon, as a follow-up', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('is about nobody who does not work here', async () => {
+  it('does not exist for staff who do not work here', async () => {
     await certified(addDays(today, 20));
     await system.done(place, place.admin, 'pause-member', { membershipId: holder!.membershipId });
     expect(await found()).toEqual([]);

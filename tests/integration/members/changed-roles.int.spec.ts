@@ -1,5 +1,4 @@
-// Who somebody is where several things are true of them: an admin of the company who is less in one branch, staff who become clients,
-// clients who become staff.
+// People with several roles: a company admin with a lower role in one branch, staff who become clients, and clients who become staff.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
@@ -10,7 +9,7 @@ import { waitTimeoutMs, until } from '../../support/until.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
-describe('somebody with several roles', () => {
+describe('a person with several roles', () => {
   let system: System;
   let main: Gym;
   let branch: Gym;
@@ -38,14 +37,14 @@ describe('somebody with several roles', () => {
   const changeRole = (gym: Gym, membershipId: string, type: number) =>
     system.done(gym, gym.admin, 'change-member-role', { membershipId, type });
 
-  it('shows an admin of the company by name in the history of another branch', async () => {
+  it('is shown by name as a company admin in the history of another branch', async () => {
     const { membershipId: customerId } = await system.person(branch.id, 'client', 'Client');
     await system.done(branch, boss, 'update-customer', { customerId, goals: 'welcome' });
     const [updated] = await timelineOf(branch, branch.admin, customerId);
     expect(updated).toMatchObject({ kind: 'CustomerUpdated', actor: { id: boss.membershipId, name: 'Boss Tester', role: 'admin' } });
   });
 
-  it('names nobody of another company by an id', async () => {
+  it('is not named to another company by an id', async () => {
     const elsewhere = await system.gym();
     const named = (gym: Gym) =>
       withGym(system.api.services.pool, gym.id, (tx) => tx.query('select name from company_names($1)', [[boss.membershipId]]));
@@ -54,7 +53,7 @@ describe('somebody with several roles', () => {
     expect((await system.api.services.pool.query('select name from company_names($1)', [[boss.membershipId]])).rows).toEqual([]);
   });
 
-  it('has the higher right in a branch where they are a client too, and one entry for it', async () => {
+  it('has the higher role in a branch where they are a client too, in one entry', async () => {
     await add(branch, { membershipId: asClient, accountId: boss.accountId, type: 0, name: 'Boss' });
     await expect
       .poll(async () => (await placesIn(branch, boss)).map(({ id, type, role }) => [id, type, role]))
@@ -78,7 +77,7 @@ describe('somebody with several roles', () => {
     await expect.poll(async () => (await placesIn(branch, anew)).map(({ type, status }) => [type, status])).toEqual([[4, 'active']]);
   });
 
-  it('is a customer once their role is that of a client, under the same id', async () => {
+  it('becomes a client of the gym when their role becomes client, under the same id', async () => {
     const gym = await system.gym();
     const coach = await system.person(gym.id, 'coach', 'Cem');
     expect(await customersOf(gym)).toEqual([]);
@@ -97,7 +96,7 @@ describe('somebody with several roles', () => {
     const kinds = async () => (await timelineOf(gym, gym.admin, coach.membershipId)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['BodyweightLogged', 'CustomerAdded']);
     await changeRole(gym, coach.membershipId, 0);
-    // An event after it that the server answers says that this one was answered, too.
+    // The server's reaction to a later event proves that it has handled this one.
     const marker = await system.person(gym.id, 'coach', 'Marker');
     await changeRole(gym, marker.membershipId, 0);
     await until('the marker', waitTimeoutMs, async () => (await customersOf(gym)).length === 2);

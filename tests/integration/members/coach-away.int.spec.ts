@@ -1,4 +1,4 @@
-// A coach goes away and is back: the cover is assigned to each client and ends again, by the server, and stands in their histories.
+// A coach goes away and comes back: the server assigns the cover to each client and ends that again, which their histories show.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const coversOf = async (customerId: string): Promise<readonly string[]> =>
   (await system.get<CustomerDetail>(gym, gym.admin, `customers/${customerId}`)).body.covers.map(({ id }) => id);
 const awayOf = async ({ membershipId }: Person) =>
   (await system.get<{ items: CoachItem[] }>(gym, gym.admin, 'coaches')).body.items.find(({ id }) => id === membershipId)?.away;
-/** Whether the reactors of this gym have come as far. */
+/** True if the reactors of this gym have reached the position. */
 const reactedTo = async (position: number): Promise<boolean> => {
   const { rows } = await projector.query<{ position: string }>(
     `select position from checkpoints where group_name = 'reactors' and ledger = $1`,
@@ -57,7 +57,7 @@ const newAbsence = (coach: Person, cover: Person) => ({
 const isCovered = (client: string, cover: Person) => eventually(() => coversOf(client)).toEqual([cover.membershipId]);
 
 describe('a coach who is away', () => {
-  it('is covered from today on, until they are back', async () => {
+  it('is covered from today until they are back', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const clients = [await coached(coach), await coached(coach)];
     const of = { coachId: coach.membershipId, awayId: randomUUID() };
@@ -73,7 +73,7 @@ describe('a coach who is away', () => {
     expect(body.items.map(({ kind }) => kind).slice(0, 2)).toEqual(['CoachUnassigned', 'CoachAssigned']);
   });
 
-  it('goes when the first day has come, and comes back when the last is over, by the calendar of the gym', async () => {
+  it('is away from the first day until after the last, by the gym’s local date', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const client = await coached(coach);
     const of = { coachId: coach.membershipId, awayId: randomUUID() };
@@ -85,7 +85,7 @@ describe('a coach who is away', () => {
     });
     expect(await calendar()).toBe(0);
     expect(await coversOf(client)).toEqual([]);
-    // As if the days had passed: the read model is what the calendar looks at, and the decider has the last word.
+    // As if days had passed: the calendar reads the read model, and the decider decides.
     const shift = (days: number) =>
       projector.query('update coach_absences set from_on = from_on + $2::int, until_on = until_on + $2::int where id = $1', [
         of.awayId,
@@ -99,7 +99,7 @@ describe('a coach who is away', () => {
     expect(await coversOf(client)).toEqual([]);
   });
 
-  it('does not take away a client whom the cover coaches by then, nor a cover who was there before', async () => {
+  it('does not end assignments of a cover who coaches the client by then, or who covered before', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const [handedOver, coveredBefore] = [await coached(coach), await coached(coach)];
     await system.done(gym, gym.admin, 'assign-coach', { customerId: coveredBefore, coachId: cover.membershipId, role: 'cover' });
@@ -116,7 +116,7 @@ describe('a coach who is away', () => {
     expect(await coversOf(coveredBefore)).toEqual([cover.membershipId]);
   });
 
-  it('is covered for clients who come meanwhile, assigned or moved, until they are back', async () => {
+  it('is covered for clients who are assigned meanwhile, until they are back', async () => {
     const [coach, cover, other] = [
       await system.person(gym.id, 'coach'),
       await system.person(gym.id, 'coach'),
@@ -142,7 +142,7 @@ describe('a coach who is away', () => {
     expect(await coversOf(after)).toEqual([]);
   });
 
-  it('is covered once for whoever comes, however often and on however many nodes the assignment is heard of', async () => {
+  it('is covered once per client, even if several nodes handle the assignment repeatedly', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const { of, days } = newAbsence(coach, cover);
     await system.done(gym, gym.admin, 'set-coach-away', { ...of, ...days });
@@ -153,7 +153,7 @@ describe('a coach who is away', () => {
       handleReactions(system.api.services, system.api.app.get(BackgroundWork).reactors(), [])(null, (await all()).slice(-10));
     await Promise.all([onAnotherNode(), onAnotherNode(), onAnotherNode()]);
     await isCovered(client, cover);
-    // After a crash the whole page is read once more.
+    // After a crash the whole page is handled again.
     await onAnotherNode();
     expect(await calendar()).toBe(0);
     const about = (await all()).filter(({ data }) => JSON.stringify(data).includes(client));
@@ -166,7 +166,7 @@ describe('a coach who is away', () => {
     ]);
   });
 
-  it('is covered by the calendar for a client who is active again, and not again for one from whom the cover was taken', async () => {
+  it('is covered by the calendar for a reactivated client, but not for one whose cover was removed', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const [paused, taken] = [await coached(coach), await coached(coach)];
     await system.done(gym, gym.admin, 'update-customer', { customerId: paused, status: 'paused' });
@@ -184,7 +184,7 @@ describe('a coach who is away', () => {
     await eventually(() => coversOf(paused)).toEqual([]);
   });
 
-  it('leaves no cover behind where they are back before it was assigned', async () => {
+  it('leaves no cover behind if they are back before it was assigned', async () => {
     const [coach, cover] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const clients = [await coached(coach), await coached(coach)];
     const { of, days } = newAbsence(coach, cover);
@@ -197,7 +197,7 @@ describe('a coach who is away', () => {
     for (const client of clients) expect(await coversOf(client)).toEqual([]);
   });
 
-  it('is set by those who lead, with a cover who works here', async () => {
+  it('can be set by admins and head coaches only, with a cover who works here', async () => {
     const coach = await system.person(gym.id, 'coach');
     const body = { coachId: coach.membershipId, awayId: randomUUID(), from: today, until: today, coverId: randomUUID() };
     expect((await system.send(gym, coach, 'set-coach-away', body)).status).toBe(403);

@@ -1,4 +1,4 @@
-// What the page of a coach says beside what they say themselves: their photo, and how it goes with their clients.
+// The page of a coach shows their photo and the figures of their clients, besides their own text.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
@@ -62,7 +62,7 @@ describe('the profile of a coach', () => {
     const write = (who: Person, role: 'client' | 'coach', when: string) =>
       say(who, role, 'send-message', { messageId: randomUUID(), text: 'Hello' }, when);
     await say(client, 'client', 'start-conversation', { members: [coach.membershipId, client.membershipId] }, at(19));
-    // Twice in a row is one wait, from the first: two hours, then six; the last is not over.
+    // Two messages in a row are one wait, from the first: two hours, then six; the last wait is still running.
     await write(client, 'client', at(19, 8));
     await write(client, 'client', at(19, 9));
     await write(coach, 'coach', at(19, 10));
@@ -75,17 +75,17 @@ describe('the profile of a coach', () => {
   const figures = async (who: Person, path = `coaches/${coach.membershipId}/figures`): Promise<CoachFigures> =>
     (await system.get<CoachFigures>(gym, who, path)).body;
 
-  it('says how many of the clients who came within a year are still active and with them', async () => {
+  it('shows how many clients of the last year are still active and with the coach', async () => {
     expect((await figures(gym.admin)).retention).toEqual({ rule: 'coach-retention@1', came: 4, kept: 2 });
     expect((await figures(other, 'own-coach-figures')).retention).toMatchObject({ came: 1, kept: 1 });
   });
 
-  it('says how long their clients wait for an answer, in the middle, and who waits still', async () => {
+  it('shows the median wait of clients for a reply, and how many are waiting', async () => {
     expect((await figures(gym.admin)).replies).toEqual({ rule: 'reply-hours@1', medianHours: 4, answered: 2, waiting: 1 });
     expect((await figures(other, 'own-coach-figures')).replies).toMatchObject({ medianHours: null, answered: 0, waiting: 0 });
   });
 
-  it('says what was trained of what was due in four weeks, and nothing of nothing', async () => {
+  it('shows due and trained workouts of four weeks, also if there are none', async () => {
     expect((await figures(gym.admin)).compliance).toEqual({ rule: 'coach-compliance@1', due: 0, done: 0 });
     const { programId } = await smallProgram(system, gym);
     const { membershipId: customerId } = client;
@@ -98,7 +98,7 @@ describe('the profile of a coach', () => {
     expect((await figures(gym.admin)).compliance.due).toBe(due);
   });
 
-  it('is told to who leads and to the coach themself, and to no other coach', async () => {
+  it('is open to admins, head coaches and the coach themselves, but not to other coaches', async () => {
     const lead = await system.person(gym.id, 'head-coach');
     expect((await figures(lead)).retention.came).toBe(4);
     expect((await figures(coach, 'own-coach-figures')).retention.came).toBe(4);
@@ -109,7 +109,7 @@ describe('the profile of a coach', () => {
     expect((await system.get(gym, gym.admin, `coaches/${randomUUID()}/figures`)).status).toBe(404);
   });
 
-  it('has the photo of the coach’s account, which their clients see until it is taken away', async () => {
+  it('has the photo of the coach’s account, which clients see until it is removed', async () => {
     const avatar = `/api/gyms/${gym.slug}/uploads/${randomUUID()}`;
     const shown = async () => {
       const list = (await system.get<ListOf<CoachItem>>(gym, gym.admin, 'coaches')).body.items;

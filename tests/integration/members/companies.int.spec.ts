@@ -1,4 +1,4 @@
-// Admins of a company over its branches, and a branch that is closed for a while.
+// Admins of a company across its branches, and a branch that is suspended for a while.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBranch } from '@spotter/api/gyms/open-branch';
@@ -25,7 +25,7 @@ describe('a company with two branches', () => {
 
   const brand = (gym: Gym, who: Person) => system.send(gym, who, 'rebrand-gym', { gymId: gym.id, name: 'Renamed' });
 
-  it('is administered in each branch by its type 4, and by nobody of one branch in the other', async () => {
+  it('is administered in each branch by members of type 4, and by no other admin of another branch', async () => {
     for (const gym of [first, second]) expect((await brand(gym, boss)).status).toBe(201);
     expect((await brand(second, first.admin)).status).toBe(404);
     const places = (await system.call<{ items: object[] }>('GET', '/api/gyms', { token: boss.token })).body.items;
@@ -36,20 +36,20 @@ describe('a company with two branches', () => {
     expect(customers.map(({ name }) => name)).toEqual(['Client']);
   });
 
-  it('is not seen by another company, nor the other way round', async () => {
+  it('cannot be seen by another company, nor see it', async () => {
     expect((await brand(elsewhere, boss)).status).toBe(404);
     expect((await system.get(elsewhere, boss, 'customers')).status).toBe(404);
     expect((await brand(first, elsewhere.admin)).status).toBe(404);
   });
 
-  it('has its type 4 from a type 4 only, in any branch', async () => {
+  it('gets members of type 4 only from others of type 4, in any branch', async () => {
     const coach = await system.person(second.id, 'coach');
     const promote = (who: Person) => system.send(second, who, 'change-member-role', { membershipId: coach.membershipId, type: 4 });
     expect((await promote(second.admin)).body.code).toBe('role-above-own');
     expect((await promote(boss)).status).toBe(201);
   });
 
-  it('forgets in every branch at once who is no admin of it any more', async () => {
+  it('removes a former admin from every branch immediately', async () => {
     const other = await system.person(first.id, 'company-admin');
     expect((await system.get(second, other, 'members')).status).toBe(200);
     await system.done(first, boss, 'remove-member', { membershipId: other.membershipId });
@@ -76,7 +76,7 @@ describe('a company with two branches', () => {
       expect((await weigh(before)).status).toBe(201);
     });
 
-    it('by its type 4, not by an admin of the branch', async () => {
+    it('as a member of type 4, not as an admin of the branch', async () => {
       expect((await system.send(gym, gym.admin, 'suspend-gym', { gymId: gym.id, reason: 'unpaid' })).body.code).toBe('not-allowed');
       await system.done(gym, chief, 'suspend-gym', { gymId: gym.id, reason: 'unpaid' });
     });
@@ -100,7 +100,7 @@ describe('a company with two branches', () => {
       expect(upload).toMatchObject({ status: 403, body: { code: 'gym-suspended' } });
     });
 
-    it('and says so to the pages that everybody opens, and to its settings', async () => {
+    it('and shows it on every page and in its settings', async () => {
       const { body } = await system.call<{ gym: { status: string } }>('GET', `/api/bootstrap?gym=${gym.slug}`, { token: client.token });
       expect(body.gym.status).toBe('suspended');
       expect((await system.get<{ status: string }>(gym, gym.admin, 'settings')).body.status).toBe('suspended');
@@ -108,7 +108,7 @@ describe('a company with two branches', () => {
         expect((await system.get(gym, client, path)).status).toBe(200);
     });
 
-    it('and is searched as before', async () => {
+    it('and can be searched as before', async () => {
       const found = await system.call('POST', '/api/common/search', {
         token: gym.admin.token,
         headers: { 'x-gym': gym.slug },
@@ -117,7 +117,7 @@ describe('a company with two branches', () => {
       expect(found.status).toBe(200);
     });
 
-    it('and what was accepted before still has its answer', async () =>
+    it('and repeats the answers of commands that were accepted before', async () =>
       expect((await weigh(before)).headers.get('idempotent-replayed')).toBe('true'));
 
     it('until its type 4 resumes it', async () => {
@@ -154,7 +154,7 @@ describe('the server opens a company', () => {
     return rows;
   };
 
-  it('and its gyms: the first admin is invited, of the branch or of the company', async () => {
+  it('and its gyms, inviting a first admin of the branch or of the company', async () => {
     const { services } = system.api;
     const [first, second] = [wish('first'), wish('second')];
     await openBranch(services, first, { email: 'owner@example.test', of: 'company' });
@@ -163,7 +163,7 @@ describe('the server opens a company', () => {
     expect(await invitationsOf(second.gymId)).toEqual([{ email: 'manager@example.test', type: 3, status: 'open' }]);
   });
 
-  it('but no gym of no company, with a taken name, or for no address', async () => {
+  it('but no gym without a company, with a taken name, or without an address', async () => {
     const { services } = system.api;
     await expect(openBranch(services, { ...wish('third'), companyId: randomUUID() }, somebody)).rejects.toMatchObject({
       code: 'company-unknown',

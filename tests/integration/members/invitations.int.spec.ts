@@ -1,4 +1,4 @@
-// From an invitation to a membership, with an account that exists: by the token of a mail, or by the gym's join code.
+// From an invitation to a membership of an existing account: by the token of a mail, or by the gym's join code.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
@@ -36,7 +36,7 @@ describe('an invitation', () => {
   const roleOf = async (who: { token: string }) =>
     (await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${gym.slug}`, { token: who.token })).body.membership;
 
-  it('is listed, is looked at by who holds its token, and makes them a member with the name of their account', async () => {
+  it('is listed, shown to the holder of its token, and makes them a member with the name of their account', async () => {
     const coach = await system.stranger('Coach');
     const { invitationId, token, mail } = await invited(1, { language: 'tr', name: 'Ayşe', lastname: 'Yılmaz' });
     expect(mail).toMatchObject({ to: 'ayse@example.test', language: 'tr', data: { inviter: 'admin Tester', role: 'coach' } });
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect((await look({ token })).body.invitation).toMatchObject({ status: 'accepted' });
   });
 
-  it('of a client makes a customer too, as when staff added them, and forgets them when they are erased', async () => {
+  it('for a client adds them as a client of the gym, and is erased with them', async () => {
     const client = await system.stranger('Client');
     const { invitationId, token } = await invited(0);
     const { body } = await system.send(gym, client, 'accept-invitation', { invitationId, token });
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(await listed(invitationId)).toMatchObject({ email: null, name: '', lastname: '' });
   });
 
-  it('is used once, and the same request has its answer again', async () => {
+  it('can be used once, and a repeated request gets its answer again', async () => {
     const [first, second] = [await system.stranger(), await system.stranger()];
     const { invitationId, token } = await invited(1);
     const key = randomUUID();
@@ -81,14 +81,14 @@ describe('an invitation', () => {
     await expect.poll(async () => (await system.send(gym, first, 'accept-invitation', body, { key })).status).toBe(201);
   });
 
-  it('is accepted by one of two who race', async () => {
+  it('is accepted by one of two concurrent requests', async () => {
     const people = [await system.stranger(), await system.stranger()];
     const body = await invited(1).then(({ invitationId, token }) => ({ invitationId, token }));
     const answers = await Promise.all(people.map((who) => system.send(gym, who, 'accept-invitation', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('opens nothing with a wrong token, with the token of another invitation, or after it was revoked', async () => {
+  it('is rejected with a wrong token, with that of another invitation, or after it was revoked', async () => {
     const who = await system.stranger();
     const mine = await invited(1);
     const other = await invited(1);
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await look({ token: 'wrong' })).status).toBe(404);
   });
 
-  it('sent again has a new token, and the old one opens nothing', async () => {
+  it('gets a new token when sent again, and the old one is rejected', async () => {
     const who = await system.stranger();
     const { invitationId, token } = await invited(1);
     const { position } = await system.done(gym, gym.admin, 'resend-invitation', { invitationId });
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     await system.done(gym, who, 'accept-invitation', { invitationId, token: again.data.token });
   });
 
-  it('calls for one mail, however often its event is read', async () => {
+  it('causes one mail, however often its event is handled', async () => {
     const { position } = await invited(1);
     const { services } = system.api;
     const mails = () => services.pool.query(`select id, data from mails where kind = 'invitation' order by id`);
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect((await mails()).rows).toEqual(before);
   });
 
-  it('keeps its token out of the log, and keeps of it no more than a hash', async () => {
+  it('stores only a hash of its token, and none in the log', async () => {
     const { token } = await invited(1);
     const events = await system.get<string>(gym, gym.admin, 'events?limit=1000');
     expect(JSON.stringify(events.body)).not.toContain(token);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(rows[0]!.text).not.toContain(token);
   });
 
-  it('makes nobody a member twice, and never one above the sender', async () => {
+  it('makes nobody a member twice, and never with a role above the sender’s', async () => {
     const member = await system.person(gym.id, 'coach');
     const { invitationId, token } = await invited(0);
     expect((await system.send(gym, member, 'accept-invitation', { invitationId, token })).body.code).toBe('already-member');
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(above.body.code).toBe('role-above-own');
   });
 
-  it('is for admins to send, and to see', async () => {
+  it('can be sent and seen by admins only', async () => {
     for (const kind of ['head-coach', 'coach', 'client'] as const) {
       const who = await system.person(gym.id, kind);
       const body = { invitationId: randomUUID(), email: 'a@example.test', type: 0 };
@@ -168,7 +168,7 @@ describe('a join code', () => {
   };
   const look = (joinCode: string) => system.call<LookAnswer & Problem>('POST', '/api/invitations/look', { body: { joinCode } });
 
-  it('lets somebody join as a client who is a customer, in either case of its letters', async () => {
+  it('lets a person join as a client, with letters in either case', async () => {
     const who = await system.stranger('Joiner');
     const code = await newCode();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -182,7 +182,7 @@ describe('a join code', () => {
     expect((await system.send(gym, who, 'join-gym', { membershipId: randomUUID(), code })).body.code).toBe('already-member');
   });
 
-  it('opens nothing once it was changed or taken away', async () => {
+  it('is rejected once it was changed or removed', async () => {
     const who = await system.stranger();
     const old = await newCode();
     const code = await newCode();
@@ -193,7 +193,7 @@ describe('a join code', () => {
     expect((await look(code)).status).toBe(404);
   });
 
-  it('is not guessed: after ten wrong ones the right one has to wait', async () => {
+  it('cannot be guessed: after ten wrong ones the right one has to wait', async () => {
     const who = await system.stranger();
     const code = await newCode();
     const guess = (text: string) => system.send(gym, who, 'join-gym', { membershipId: randomUUID(), code: text });

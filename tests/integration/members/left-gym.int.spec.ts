@@ -1,4 +1,4 @@
-// Somebody leaves a gym before the answers to what they sent arrive, and sends it again.
+// A person leaves a gym before the answers to their commands arrive, and sends the commands again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { whenClientLeft } from '@spotter/api/customers/when-client-left';
@@ -12,7 +12,7 @@ import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
-describe('after somebody left a gym', () => {
+describe('after a person left a gym', () => {
   let system: System;
   let gym: Gym;
   let leaver: Person;
@@ -40,7 +40,7 @@ describe('after somebody left a gym', () => {
     await system.done(gym, leaver, 'leave-gym', { membershipId: leaver.membershipId });
   });
 
-  it('the same batch has the answers it had, each command its own', async () => {
+  it('the same batch gets its former answers, per command', async () => {
     const again = await send(leaver, [...sets, refused]);
     expect(again.status).toBe(200);
     expect(again.body.results).toEqual([
@@ -50,14 +50,14 @@ describe('after somebody left a gym', () => {
     ]);
   });
 
-  it('what was never answered, or was sent differently, is in a gym that is not theirs to know', async () => {
+  it('new or changed commands are answered as if the gym did not exist', async () => {
     expect(await send(leaver, [set(7)])).toMatchObject({ status: 404, body: { code: 'not-found' } });
     const changed = { ...sets[0]!, payload: { ...sets[0]!.payload, actual: { reps: 9 } } };
     expect(await send(leaver, [changed])).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await send(leaver, [])).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  it('archives no client who was brought back before the server reacted to the removal', async () => {
+  it('a client stays active who was brought back before the server reacted to the removal', async () => {
     const [back, away] = [await system.person(gym.id, 'client', 'Back'), await system.person(gym.id, 'client', 'Away')];
     const { log } = system.api.services;
     const removed = new Map<Person, Recorded>();
@@ -76,7 +76,7 @@ describe('after somebody left a gym', () => {
     expect(sent).toEqual([{ customerId: away.membershipId, status: 'archived' }]);
   });
 
-  it('a client is archived, whether they left or were removed, and no active client any more', async () => {
+  it('a client is archived, whether they left or were removed', async () => {
     const [stays, goes, removed] = [
       await system.person(gym.id, 'client', 'Stays'),
       await system.person(gym.id, 'client', 'Goes'),
@@ -92,12 +92,12 @@ describe('after somebody left a gym', () => {
     expect(items.map(({ name }) => name)).not.toContain('Goes');
   });
 
-  it('nobody else has the answers', async () => {
+  it('nobody else gets the answers', async () => {
     const stranger = await system.person((await system.gym()).id, 'client');
     expect(await send(stranger, sets)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  it('who lost the right to a command has the answer from when they held it, and no new one', async () => {
+  it('a member who lost the permission for a command gets its former answer, and no new one', async () => {
     const lead = await system.person(gym.id, 'head-coach');
     const coach = await system.person(gym.id, 'coach');
     const client = await system.person(gym.id, 'client');

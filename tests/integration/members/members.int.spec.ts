@@ -1,4 +1,4 @@
-// What ends with a role or a grant, what an auditor leaves behind, and what a job may read.
+// What ends with a role or a grant, the record of an auditor's readings, and what a job may read.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
@@ -39,7 +39,7 @@ describe('members of a gym', () => {
     ['remove-member', {}],
   ];
 
-  it.each(taken)('%s ends the page and the socket, on another node too, and nobody else’s', async (type, change) => {
+  it.each(taken)('%s ends only this member’s page and socket, also on another node', async (type, change) => {
     const [coach, colleague] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'coach')];
     const [socket, unharmed] = [await connect(coach.token), await connect(colleague.token)];
     const forced = once(socket as never, 'force-disconnect');
@@ -52,7 +52,7 @@ describe('members of a gym', () => {
     expect((await system.call('GET', '/api/gyms', { token: colleague.token })).status).toBe(200);
   });
 
-  it('a grant that is revoked ends the auditor’s page', async () => {
+  it('a revoked grant ends the auditor’s page', async () => {
     const auditor = await system.auditor(gym);
     const socket = await connect(auditor.token);
     const forced = once(socket as never, 'force-disconnect');
@@ -62,7 +62,7 @@ describe('members of a gym', () => {
     expect(await forced).toEqual([{ reason: 'revoked' }]);
   });
 
-  it('a grant names whom it was given to, and the client whom it is on', async () => {
+  it('a grant names its recipient and its client', async () => {
     const client = await system.person(gym.id, 'client', 'Ayse');
     const [ofClient, ofGym] = [await system.auditor(gym, client.membershipId), await system.auditor(gym)];
     const { items } = (await system.get<ListOf<AuditGrant>>(gym, gym.admin, 'audit-grants')).body;
@@ -71,7 +71,7 @@ describe('members of a gym', () => {
     expect(of(ofGym)).toMatchObject({ email: ofGym.email, customerId: null, customer: null });
   });
 
-  it('a page that is open when its account joins a gym hears of that gym', async () => {
+  it('an open page gets notices of a gym that its account joins', async () => {
     const who = await system.stranger();
     const socket = await connect(who.token);
     await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
@@ -81,7 +81,7 @@ describe('members of a gym', () => {
     expect(await heard).toMatchObject([{ gym: gym.id }]);
   });
 
-  it('what an auditor reads is on record for admins, and what was refused is not', async () => {
+  it('admins see what an auditor has read, without refused requests', async () => {
     const auditor = await system.auditor(gym);
     const client = await system.person(gym.id, 'client');
     await system.get(gym, auditor, `customers/${client.membershipId}?`);
@@ -101,12 +101,12 @@ describe('members of a gym', () => {
     expect((await system.get(gym, auditor, `audit-grants/${id}/readings`)).status).toBe(403);
   });
 
-  it('no role of the application changes what is on record of an auditor', async () => {
+  it('no role of the application can change the record of an auditor', async () => {
     for (const sql of ['update audit_readings set path = $$', 'delete from audit_readings where path = $$'])
       await expect(system.database.apiPool.query(sql.replace('$$', "''"))).rejects.toMatchObject({ code: '42501' });
   });
 
-  describe('a token for a job', () => {
+  describe('a service token', () => {
     const inAYear = () => new Date(Date.now() + 300 * 24 * 3_600_000).toISOString();
     const issue = async (scopes: readonly string[]): Promise<{ tokenId: string; token: string }> => {
       const tokenId = randomUUID();
@@ -132,7 +132,7 @@ describe('members of a gym', () => {
       expect(listed.find(({ id }) => id === tokenId)).toMatchObject({ name: 'Warehouse', scopes: ['events:read'], revoked: false });
     });
 
-    it('reads the event stream of its gym, and nothing else anywhere', async () => {
+    it('reads only the event stream of its gym', async () => {
       const job = await issue(['events:read']);
       expect((await system.get(gym, job, 'events?limit=5')).status).toBe(200);
       expect((await system.get(gym, job, 'events/verify')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('members of a gym', () => {
       expect(await names(await issue(['events:read', 'events:personal']))).toBe(true);
     });
 
-    it('ends when it is revoked, a tail that is open too', async () => {
+    it('ends when it is revoked, also for an open tail', async () => {
       const { tokenId, token } = await issue(['events:read']);
       const tail = await fetch(`${system.api.url}/api/gyms/${gym.slug}/events/stream?after=0`, {
         headers: { authorization: `Bearer ${token}` },
@@ -163,7 +163,7 @@ describe('members of a gym', () => {
       expect(await tail.text()).toContain('ServiceTokenIssued');
     });
 
-    it('is kept as a hash, and is in no event', async () => {
+    it('is stored as a hash, and is in no event', async () => {
       const { token } = await issue(['events:read']);
       const { rows } = await system.database.projectorPool.query<{ text: string }>(
         `select string_agg(payload::text, '') as text from events where ledger = $1`,

@@ -1,4 +1,4 @@
-// What two nodes are asked at the same moment: a gym keeps an admin, and a person has one membership of it.
+// Concurrent commands on two nodes: a gym keeps an admin, and a person has one membership of it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '@spotter/api/server';
@@ -24,7 +24,7 @@ describe('at the same moment', () => {
   });
 
   type Sent = { readonly status: number; readonly code: string | undefined };
-  /** From one of the two nodes. */
+  /** Sends to one of the two nodes. */
   const send = async (node: Pick<Api, 'url'>, gym: Gym, { token }: { token: string }, type: string, body: object): Promise<Sent> => {
     const answer = await fetch(`${node.url}/api/gyms/${gym.slug}/commands/${type}`, {
       method: 'POST',
@@ -40,7 +40,7 @@ describe('at the same moment', () => {
     );
     return rowCount ?? 0;
   };
-  /** How many admins part in each pair of ways: one of them, whichever is first. */
+  /** Pairs of commands by which two admins leave at the same moment. One of them stays, whichever command is first. */
   const partings: readonly (readonly [string, (one: Person, two: Person) => readonly [Person, string, object][]])[] = [
     [
       'two admins demote each other',
@@ -75,7 +75,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an invitation and a join code make one member of one person', async () => {
+  it('an invitation and a join code create one membership of a person', async () => {
     const gym = await system.gym();
     await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
     const { code } = (await system.get<{ code: string }>(gym, gym.admin, 'join-code')).body;
@@ -97,7 +97,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two invitations make one member of one person, and a member who left comes back by the other', async () => {
+  it('two invitations create one membership of a person, who can return with the other after leaving', async () => {
     const gym = await system.gym();
     for (const round of rounds) {
       const person = await system.stranger();

@@ -1,4 +1,4 @@
-// Coaches write their own profile, and nobody else's; how many clients they take is for those who lead.
+// Coaches edit only their own profile. Admins and head coaches set how many clients they take.
 import { describe, expect, it } from 'vitest';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
@@ -12,7 +12,7 @@ const shown = {
   certifications: [{ name: 'First aid', expiresOn: '2030-05-01' }],
 };
 
-describe('the own profile of a coach', () => {
+describe('a coach’s own profile', () => {
   let system: System;
   let gym: Gym;
   let [coach, other, lead, client]: Person[] = [];
@@ -30,12 +30,12 @@ describe('the own profile of a coach', () => {
   const profileOf = async (who: Person): Promise<CoachProfile> =>
     (await system.get<CoachProfile>(gym, who, `coaches/${who.membershipId}`)).body;
 
-  it('is written by the coach', async () => {
+  it('can be edited by the coach', async () => {
     await system.done(gym, coach!, 'update-coach', { coachId: coach!.membershipId, ...shown });
     expect(await profileOf(coach!)).toMatchObject(shown);
   });
 
-  it('can be taken back by the coach', async () => {
+  it('can be undone by the coach', async () => {
     await system.done(gym, coach!, 'update-coach', { coachId: coach!.membershipId, specialities: ['Running'] });
     const { body } = await system.get<OwnChangesAnswer>(gym, coach!, 'own-changes');
     const { back } = body.items[0]!.parts[0]!;
@@ -44,14 +44,14 @@ describe('the own profile of a coach', () => {
     expect(await profileOf(coach!)).toMatchObject(shown);
   });
 
-  it('says how many clients the coach takes by those who lead only', async () => {
+  it('has a number of clients that only admins and head coaches set', async () => {
     for (const load of [{ capacity: 40 }, { accepting: false }, { ...shown, capacity: 40 }])
       expect(await send(coach!, coach!, load)).toEqual([422, 'coach-load-set-by-leads']);
     for (const who of [lead!, gym.admin]) await system.done(gym, who, 'update-coach', { coachId: coach!.membershipId, capacity: 40 });
     expect((await profileOf(coach!)).capacity).toBe(40);
   });
 
-  it('is written by no other coach, and by no client', async () => {
+  it('can be edited by no other coach and no client', async () => {
     expect(await send(other!, coach!, { specialities: ['Yoga'] })).toEqual([404, 'not-found']);
     expect(await send(coach!, lead!, { specialities: ['Yoga'] })).toEqual([404, 'not-found']);
     for (const who of [coach!, client!]) expect(await send(client!, who, { specialities: ['Yoga'] })).toEqual([403, 'not-allowed']);

@@ -1,4 +1,4 @@
-// How many mails a gym sends: so many a day, and what is over it leaves later. No name of theirs is a link.
+// Limits how many mails a gym sends per day and delays the rest. Names in mails never become links.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvitationItem } from '@spotter/contracts/members/queries';
@@ -29,7 +29,7 @@ const invite = async (gym: Gym, howMany: number): Promise<string[]> => {
 };
 const invitations = async (gym: Gym): Promise<readonly InvitationItem[]> =>
   (await system.get<ListOf<InvitationItem>>(gym, gym.admin, 'invitations')).body.items;
-/** In the order in which they were invited, once each has its mail. */
+/** Days until each mail leaves, in the order of the invitations, once each has its mail. */
 const leaving = async (gym: Gym, addresses: readonly string[]): Promise<number[]> => {
   await expect.poll(async () => (await invitations(gym)).filter(({ mailAt }) => mailAt === null)).toEqual([]);
   const items = await invitations(gym);
@@ -37,7 +37,7 @@ const leaving = async (gym: Gym, addresses: readonly string[]): Promise<number[]
 };
 
 describe('mails of a gym', () => {
-  it('leave at once up to the limit of a day, and the others the next days; every invitation exists, and says when', async () => {
+  it('leave immediately up to the daily limit, and the others on the next days, as shown with each invitation', async () => {
     const gym = await system.gym();
     const addresses = await invite(gym, 8);
     expect(await invitations(gym)).toHaveLength(8);
@@ -50,7 +50,7 @@ describe('mails of a gym', () => {
     expect(addresses.filter((address) => delivered.has(address)).toSorted()).toEqual(sent.toSorted());
   });
 
-  it('are counted for each gym by itself, sent again and offers to read among them, and are more after the first week', async () => {
+  it('are counted per gym, including repeated mails and audit offers, with a higher limit after the first week', async () => {
     const [young, old] = [await system.gym(), await system.gym()];
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec owner' });
     await owner.query(
@@ -83,7 +83,7 @@ describe('mails of a gym', () => {
 describe('a name in mails', () => {
   const link = 'Win at evil.com/prize';
 
-  it('holds no link: of a gym, a company, an invited person and an account', async () => {
+  it('contains no link, for a gym, a company, an invitee and an account', async () => {
     const gym = await system.gym();
     const refused = async (answer: Promise<{ status: number; body: { code: string } }>): Promise<unknown> => {
       const { status, body } = await answer;

@@ -1,4 +1,4 @@
-// Who somebody is in a gym is remembered for a minute: only while notices are heard, and never what a notice has overtaken.
+// Members are cached for a minute, but only while notices are received, and never from before a notice.
 import { randomUUID } from 'node:crypto';
 import { LiveBus } from '@spotter/api/platform/live/live-bus';
 import { sendingOf } from '@spotter/contracts/notices';
@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { BlackHole } from '../../faults/black-hole.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
-describe('who somebody is in a gym', () => {
+describe('a cached member', () => {
   let system: System;
   let owner: pg.Client;
   let gym: Gym;
@@ -29,11 +29,11 @@ describe('who somebody is in a gym', () => {
   afterEach(() => system.api.services.members.hears(true));
 
   const opens = async (who: { token: string }): Promise<number> => (await system.get(gym, who, 'customers')).status;
-  /** As the projector would, but telling nobody. */
+  /** Changes the row as the projector would, but without a notice. */
   const setAside = (who: Person) =>
     owner.query(`update memberships set status = 'paused' where gym_id = $1 and id = $2`, [gym.id, who.membershipId]);
 
-  it('is remembered while notices are heard, until one says that members changed', async () => {
+  it('is used while notices are received, until one reports changed members', async () => {
     expect(await opens(coach)).toBe(200);
     await setAside(coach);
     expect(await opens(coach)).toBe(200);
@@ -41,7 +41,7 @@ describe('who somebody is in a gym', () => {
     expect(await opens(coach)).toBe(404);
   });
 
-  it('is asked for each time while notices are not heard, and nothing of that time is kept', async () => {
+  it('is read each time while notices are missed, and not cached from that time', async () => {
     const { members } = system.api.services;
     expect(await opens(coach)).toBe(200);
     members.hears(false);
@@ -50,7 +50,7 @@ describe('who somebody is in a gym', () => {
     expect(await opens(coach)).toBe(404);
   });
 
-  it('is not remembered from a row that was read before a notice of its change', async () => {
+  it('is not taken from a row that was read before a notice of its change', async () => {
     const { members } = system.api.services;
     const here = await members.gym(gym.id);
     const reading = members.member(coach.accountId, here);
@@ -60,7 +60,7 @@ describe('who somebody is in a gym', () => {
     await expect(members.member(coach.accountId, here)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is forgotten for an admin of the company when members of another branch change', async () => {
+  it('is dropped for a company admin when members of another branch change', async () => {
     const branch = await system.gym({ branchOf: gym });
     const boss = await system.person(gym.id, 'company-admin', 'Boss');
     const inBranch = async () => (await system.get(branch, boss, 'customers')).status;
@@ -70,7 +70,7 @@ describe('who somebody is in a gym', () => {
     expect(await inBranch()).toBe(404);
   });
 
-  it('ends with an audit grant, however lately it was asked for', async () => {
+  it('ends with an audit grant, however recently it was read', async () => {
     const auditor = await system.person((await system.gym()).id, 'coach', 'Aud');
     const until = new Date(Date.now() + 60_000).toISOString();
     const { accountId, email } = auditor;
@@ -82,7 +82,7 @@ describe('who somebody is in a gym', () => {
     await expect.poll(reads).not.toBe(200);
   });
 
-  it('is learnt again when the connection that hears notices was silent: the loss is noticed, and it is opened again', async () => {
+  it('is read again after a silent connection for notices was detected and reopened', async () => {
     const hole = await BlackHole.before(system.database.ownerUrl);
     const through = Object.assign(new URL(system.database.ownerUrl), { port: new URL(hole.url).port }).href;
     const bus = new LiveBus(through);
@@ -93,7 +93,7 @@ describe('who somebody is in a gym', () => {
     try {
       await bus.open();
       hole.hold();
-      // A busy machine may try to open it several times before this looks.
+      // A busy machine may have tried to reopen it several times by now.
       await expect.poll(() => told.lost.mock.calls.length).toBeGreaterThan(0);
       expect(told.open).toHaveBeenCalledTimes(1);
       hole.letGo();

@@ -1,4 +1,4 @@
-// Who may do what over HTTP: by role, and by the relation to the client whom it is about.
+// Permissions over HTTP: by role, and by the relation to the client in question.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
@@ -45,14 +45,14 @@ describe('roles', () => {
   const customers = async (who: { token: string }): Promise<string[]> =>
     (await system.get<ListOf<CustomerItem>>(gym, who, 'customers')).body.items.map((item) => item.name).sort();
 
-  it('shows a coach own clients, a client themself, and leads everybody', async () => {
+  it('show coaches their own clients, clients themselves, and head coaches everybody', async () => {
     expect(await customers(staff.coach!)).toEqual(['Mine']);
     expect(await customers(mine)).toEqual(['Mine']);
     expect(await customers(staff['head-coach']!)).toEqual(['Mine', 'Theirs']);
     expect(await customers(gym.admin)).toEqual(['Mine', 'Theirs']);
   });
 
-  it('shows every member of the staff the same load of each coach', async () => {
+  it('show all staff the same number of clients per coach', async () => {
     const loads = async (who: { token: string }) =>
       Object.fromEntries((await system.get<ListOf<CoachItem>>(gym, who, 'coaches')).body.items.map(({ id, clients }) => [id, clients]));
     const colleague = await system.person(gym.id, 'coach', 'Colleague');
@@ -61,7 +61,7 @@ describe('roles', () => {
     for (const who of [colleague, staff.coach!, staff['head-coach']!]) expect(await loads(who)).toEqual(asked);
   });
 
-  it('lets a coach who covers a client see and train with them, until it ends', async () => {
+  it('let a covering coach see and train a client until the cover ends', async () => {
     const cover = await system.person(gym.id, 'coach');
     expect(await customers(cover)).toEqual([]);
     await system.done(gym, gym.admin, 'assign-coach', { customerId: theirs.membershipId, coachId: cover.membershipId, role: 'cover' });
@@ -76,7 +76,7 @@ describe('roles', () => {
     );
   });
 
-  it.each(['coach', 'client'] as const)('does not let a %s know anything about another’s client', async (kind) => {
+  it.each(['coach', 'client'] as const)('do not let a %s know anything about another coach’s client', async (kind) => {
     const who = staff[kind]!;
     for (const path of [
       `customers/${theirs.membershipId}`,
@@ -114,7 +114,7 @@ describe('roles', () => {
     expect((await system.send(gym, staff['head-coach']!, type, body())).status).toBe(201);
   });
 
-  it('leaves exercises, members and the gym itself to admins', async () => {
+  it('reserve exercises, members and the gym itself for admins', async () => {
     const content = { name: { en: 'Row' }, loadKind: 'machine', tracking: 'weight-reps', e1rmEligible: true };
     for (const kind of ['head-coach', 'coach', 'client'] as const) {
       expect((await system.send(gym, staff[kind]!, 'add-exercise', { exerciseId: randomUUID(), content })).status).toBe(403);
@@ -124,7 +124,7 @@ describe('roles', () => {
     expect((await system.send(gym, gym.admin, 'rebrand-gym', { gymId: other.id, name: 'Mine' })).body.code).toBe('gym-unknown');
   });
 
-  it('never loses the last admin of a gym', async () => {
+  it('never let a gym lose its last admin', async () => {
     for (const [type, body] of [
       ['remove-member', {}],
       ['pause-member', {}],
@@ -134,7 +134,7 @@ describe('roles', () => {
     }
   });
 
-  it('lets an auditor read the gym and change nothing', async () => {
+  it('let an auditor read the gym and change nothing', async () => {
     const auditor = await system.auditor(gym);
     expect(await customers(auditor)).toEqual(['Mine', 'Theirs']);
     expect((await system.get(gym, auditor, 'events?limit=10')).status).toBe(200);
@@ -145,21 +145,21 @@ describe('roles', () => {
     expect((await system.get(other, auditor, 'customers')).status).toBe(404);
   });
 
-  it('binds a grant on one client to that client', async () => {
+  it('restrict a grant on one client to that client', async () => {
     const auditor = await system.auditor(gym, mine.membershipId);
     expect(await customers(auditor)).toEqual(['Mine']);
     expect((await system.get(gym, auditor, `customers/${theirs.membershipId}`)).status).toBe(404);
     expect((await system.get(gym, auditor, 'events')).status).toBe(403);
   });
 
-  it('shows the event stream to admins and auditors only, without personal fields', async () => {
+  it('show the event stream to admins and auditors only, without personal fields', async () => {
     for (const kind of ['head-coach', 'coach', 'client'] as const) expect((await system.get(gym, staff[kind]!, 'events')).status).toBe(403);
     const events = await system.get<{ type: string; data: object }[]>(gym, gym.admin, 'events?types=CustomerAdded');
     expect(events.body.length).toBeGreaterThan(0);
     expect(JSON.stringify(events.body)).not.toMatch(/Mine|Theirs|Tester/);
   });
 
-  it('gives a coach of one gym no coach’s right in another where they are a client', async () => {
+  it('give a coach of one gym no coach’s rights in another where they are a client', async () => {
     const { services } = system.api;
     const person = await system.person(gym.id, 'coach');
     const membershipId = randomUUID();
@@ -180,7 +180,7 @@ describe('roles', () => {
     expect((await system.get(other, person, 'coaches')).status).toBe(403);
   });
 
-  it('ends a removed member’s way into the gym', async () => {
+  it('end with a removed member’s access to the gym', async () => {
     const leaver = await system.person(gym.id, 'coach');
     expect((await system.get(gym, leaver, 'customers')).status).toBe(200);
     await system.done(gym, gym.admin, 'remove-member', { membershipId: leaver.membershipId, reason: 'left' });

@@ -1,4 +1,4 @@
-// Shortcuts of a member, and how a person wants to be seen.
+// Shortcuts of a member, and their visible status.
 import { describe, expect, it } from 'vitest';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { Problem } from '@spotter/contracts/problems';
@@ -6,7 +6,7 @@ import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
-describe('what is one’s own in the frame', () => {
+describe('own settings in the console’s frame', () => {
   let system: System;
   let gym: Gym;
   let coach: Person;
@@ -24,7 +24,7 @@ describe('what is one’s own in the frame', () => {
     });
   const shortcut = { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true };
 
-  it('shortcuts are added, written anew in their place, removed and put back', async () => {
+  it('shortcuts can be added, changed in place, removed and restored', async () => {
     const added = await ask<ShortcutItem>(coach, 'POST', 'shortcuts', { shortcut: { ...shortcut, description: 'All of them' } });
     expect([added.status, added.body]).toEqual([201, { ...shortcut, id: added.body.id, description: 'All of them' }]);
     const second = await ask<ShortcutItem>(coach, 'POST', 'shortcuts', { shortcut: { ...shortcut, label: 'Home', link: '/admin/home' } });
@@ -47,17 +47,17 @@ describe('what is one’s own in the frame', () => {
     [{ ...shortcut, link: 'javascript:alert(1)' }],
     [{ ...shortcut, link: '//evil.test' }],
     [{ label: 'x', icon: 'library', link: '/admin/home' }],
-  ])('a shortcut is not taken that lacks something, or runs: %o', async (wrong) => {
+  ])('a shortcut is rejected if a field is missing or its link runs a script: %o', async (wrong) => {
     expect((await ask<Problem>(coach, 'POST', 'shortcuts', { shortcut: wrong })).status).toBe(400);
   });
 
-  it('thirty shortcuts are the most', async () => {
+  it('thirty shortcuts are the maximum', async () => {
     const { body } = await ask<ShortcutItem[]>(coach, 'GET', 'shortcuts');
     for (let count = body.length; count < 30; count += 1) await ask(coach, 'POST', 'shortcuts', { shortcut });
     expect((await ask<Problem>(coach, 'POST', 'shortcuts', { shortcut })).body.code).toBe('too-many-shortcuts');
   });
 
-  it('status and hints are chosen, and are events', async () => {
+  it('status and hints can be chosen, and are recorded as events', async () => {
     const { body } = await ask<CommonUser>(coach, 'GET', 'user');
     expect(body).toMatchObject({ name: 'Cem', lastname: 'Tester', email: coach.email, status: 'online', hints: true });
     expect(body.gymSubscribed).toEqual([{ id: gym.id, slug: gym.slug, name: `Gym ${gym.slug}` }]);

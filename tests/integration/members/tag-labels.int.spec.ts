@@ -1,4 +1,4 @@
-// Labels of a gym's tags: an admin writes them, the staff reads them with the first answer of a page, and clients are told none.
+// Labels of a gym's tags: admins edit them, staff receive them with a page's first answer, and clients never do.
 import { describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { GymSettingsAnswer, TagsInUseAnswer } from '@spotter/contracts/gyms/queries';
@@ -31,12 +31,12 @@ describe('labels of tags', () => {
     await system.settledNow(gym.id);
   });
 
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await kept()).toEqual([]);
     expect(await shownTo(coach)).toEqual([]);
   });
 
-  it('reach the staff once an admin wrote them, and no client', async () => {
+  it('are sent to staff once an admin set them, but to no client', async () => {
     await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { tagLabels: labels } });
     expect(await kept()).toEqual(labels);
     expect(await shownTo(coach)).toEqual(labels);
@@ -49,7 +49,7 @@ describe('labels of tags', () => {
     ['an empty label', [{ tag: 'meet', label: { en: '' } }], 400, 'invalid-value'],
     ['a key that nobody knows', [{ tag: 'meet', label: { en: 'Meet' }, colour: 'red' }], 400, 'unknown-key'],
     ['more than two hundred', Array.from({ length: 201 }, (_, index) => ({ tag: `t${index}`, label: { en: 'T' } })), 400, 'invalid-value'],
-  ])('are refused with %s, and stay as they were', async (_what, wanted, status, code) => {
+  ])('are rejected with %s, and stay unchanged', async (_what, wanted, status, code) => {
     const before = await kept();
     const answer = await change(gym.admin, wanted);
     expect([answer.status, code]).toEqual([status, code]);
@@ -57,13 +57,13 @@ describe('labels of tags', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('are written by admins only, who alone read where tags are in use', async () => {
+  it('can be edited by admins only, who alone see where tags are used', async () => {
     expect((await change(coach, labels)).status).toBe(403);
     expect((await system.get(gym, coach, 'tags')).status).toBe(403);
     expect((await system.get(gym, client, 'tags')).status).toBe(403);
   });
 
-  it('stand beside how many clients, programs and exercises carry each tag', async () => {
+  it('are listed with the number of clients, programs and exercises per tag', async () => {
     const { programId, squat } = await smallProgram(system, gym);
     await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, tags: ['rehab', 'evening'] });
     await system.done(gym, gym.admin, 'edit-program', { programId, edits: [{ kind: 'update-details', changes: { tags: ['rehab'] } }] });

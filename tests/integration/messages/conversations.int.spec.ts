@@ -1,4 +1,4 @@
-// Team chat from the command to the answer: who may write to whom, what is unread, what is left of somebody who was erased, who is there.
+// Team chat from the command to the answer: permitted contacts, unread counts, messages of erased people, and presence.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
@@ -45,7 +45,7 @@ describe('team chat', () => {
   const say = (who: Person, conversationId: string, text: string) =>
     system.done(gym, who, 'send-message', { conversationId, messageId: randomUUID(), text });
 
-  it('a client may write to their coaches, head coaches and admins; a coach to the staff and their clients; leads to everybody', async () => {
+  it('allows clients to write to their coaches, head coaches and admins, coaches to staff and their clients, and leads to everybody', async () => {
     expect(await contacts(client)).toEqual(['Deniz', 'Head', 'admin']);
     expect(await contacts(stranger)).toEqual(['Deniz', 'Head', 'admin']);
     expect(await contacts(coach)).toEqual(['Ayse', 'Head', 'Stranger', 'admin']);
@@ -59,7 +59,7 @@ describe('team chat', () => {
     expect(refused.body.code).toBe('contact-not-allowed');
   });
 
-  it('two who start at the same moment get the same conversation', async () => {
+  it('gives two people who start at the same moment the same conversation', async () => {
     const [mine, theirs] = [await withContact(client, head), await withContact(head, client)];
     expect(mine.chatId).toBe(theirs.chatId);
     const answers = await Promise.all([start(client, head, mine.chatId), start(head, client, mine.chatId)]);
@@ -68,7 +68,7 @@ describe('team chat', () => {
     expect((await start(client, head, randomUUID())).body.code).toBe('conversation-misnamed');
   });
 
-  it('what was said is counted until it is read, and is theirs alone', async () => {
+  it('counts messages until they are read, for the participants only', async () => {
     const { chatId } = await withContact(client, coach);
     await start(client, coach, chatId);
     await say(client, chatId, 'Are we on for Thursday?');
@@ -85,7 +85,7 @@ describe('team chat', () => {
       ['Are we on for Thursday?', false],
       ['At six?', false],
     ]);
-    // Read again there is nothing to say, and nothing is wrong.
+    // Reading it again changes nothing and is no error.
     expect((await patch(coach, { id: chatId, chat: { unreadCount: 0 } })).status).toBe(200);
     const mine = await get<ChatAnswer>(client, `chat?id=${chatId}`);
     expect(mine.body.messages.map(({ seen }) => seen)).toEqual([true, true]);
@@ -94,7 +94,7 @@ describe('team chat', () => {
     expect((await patch(stranger, { id: chatId, chat: { unreadCount: 0 } })).status).toBe(404);
   });
 
-  it('that something was said is told to those who are in it, and to nobody else', async () => {
+  it('notifies only participants of a message', async () => {
     const { chatId } = await withContact(coach, client);
     const pages = await Promise.all([client, head, gym.admin].map(({ token }) => connected(system.api, token)));
     const heard = pages.map(() => [] as string[]);
@@ -103,14 +103,14 @@ describe('team chat', () => {
     await say(coach, chatId, 'Between us');
     const [notice] = (await mine!) as [object];
     expect(JSON.stringify(notice)).not.toContain('Between us');
-    // What everybody hears comes after what they did not.
+    // A notice for everybody follows, so the others would have received the former one by then.
     await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { weekStart: 'sun' } });
     await Promise.all(others);
     expect(heard.map((topics) => topics.includes('conversations'))).toEqual([true, false, false]);
     for (const socket of pages) socket.close();
   });
 
-  it('a chat that is not there is said so in the words of the specification', async () => {
+  it('answers an unknown chat in the words of the specification', async () => {
     for (const id of [randomUUID(), 'nothing']) {
       const answer = await get<Problem>(client, `chat?id=${id}`);
       expect([answer.status, answer.body.title]).toEqual([404, `Could not found chat with id of ${id}!`]);
@@ -119,7 +119,7 @@ describe('team chat', () => {
     expect([patched.status, patched.body.title]).toEqual([404, 'Could not found chat with id of nothing!']);
   });
 
-  it('a message that is sent twice is one message, and one that was said stays as it was', async () => {
+  it('stores a message once if it is sent twice, and never changes it', async () => {
     const { chatId } = await withContact(coach, head);
     await start(coach, head, chatId);
     const id = randomUUID();
@@ -132,7 +132,7 @@ describe('team chat', () => {
     expect((await get<ChatAnswer>(head, `chat?id=${chatId}`)).body.messages.map(({ value }) => value)).toEqual(['Once']);
   });
 
-  it('older messages come by a cursor, each once', async () => {
+  it('pages older messages by a cursor, each once', async () => {
     const { chatId } = await withContact(stranger, head);
     await start(stranger, head, chatId);
     const texts = Array.from({ length: 120 }, (_, index) => `Message ${index + 1}`);
@@ -148,7 +148,7 @@ describe('team chat', () => {
     expect(seen).toEqual(texts);
   });
 
-  it('whoever wrote to a client may be answered, though nobody else would reach them', async () => {
+  it('lets a client answer a person who wrote first, even if not a contact', async () => {
     expect(await contacts(client)).not.toContain('Stranger');
     const cover = { customerId: client.membershipId, coachId: stranger.membershipId };
     await system.done(gym, gym.admin, 'assign-coach', { ...cover, role: 'cover' });
@@ -160,7 +160,7 @@ describe('team chat', () => {
     expect(await contacts(client)).toContain('Stranger');
   });
 
-  it('somebody who left is written to no more', async () => {
+  it('rejects messages to a person who left', async () => {
     const leaver = await system.person(gym.id, 'coach', 'Leaver');
     const { chatId } = await withContact(head, leaver);
     await start(head, leaver, chatId);
@@ -170,7 +170,7 @@ describe('team chat', () => {
     expect(refused.body.code).toBe('member-unknown');
   });
 
-  it('of somebody who was erased nothing is left but that they wrote', async () => {
+  it('shows that an erased person wrote, but not what', async () => {
     const erased = await system.person(gym.id, 'client', 'Erased');
     const { chatId } = await withContact(head, erased);
     await start(head, erased, chatId);
@@ -196,11 +196,11 @@ describe('team chat', () => {
     const page = async (who: Person, place = system.api): Promise<Socket> => {
       const socket = await connected(place, who.token);
       open.push(socket);
-      // A socket is in its rooms a moment after it is connected, and seen only then.
+      // A socket joins its rooms a moment after it connects, and is visible only then.
       await until('they are online', waitTimeoutMs, async () => (await withContact(gym.admin, who)).status !== 'offline');
       return socket;
     };
-    /** The next word about somebody that a page hears. */
+    /** The next presence notice about a person that a page receives. */
     const hears = async (socket: Socket, about: Person): Promise<string> => {
       for (;;) {
         const [{ id, status }] = (await once(socket as never, 'presence')) as [{ id: string; status: string }];
@@ -208,7 +208,7 @@ describe('team chat', () => {
       }
     };
 
-    it('is told to those who may see the person, on every node, and is over with the last socket', async () => {
+    it('is sent to permitted members on every node, and ends with the last socket', async () => {
       const second = await system.secondNode();
       try {
         const here = await page(client);
@@ -229,7 +229,7 @@ describe('team chat', () => {
       }
     });
 
-    it('of a client is for the staff only', async () => {
+    it('of a client is sent to staff only', async () => {
       const staff = await page(coach);
       const neighbour = await page(client);
       const heard: string[] = [];
@@ -237,14 +237,14 @@ describe('team chat', () => {
       const online = hears(staff, other);
       await page(other);
       expect(await online).toBe('online');
-      // What is told to everybody comes after what was not told.
+      // A notice for everybody follows, so the former one would have arrived by then.
       const after = hears(neighbour, head);
       await page(head);
       await after;
       expect(heard).not.toContain(other.membershipId);
     });
 
-    it('is what the person chose to be seen as, and who is not visible is as good as away', async () => {
+    it('shows the chosen status, and an invisible person as offline', async () => {
       const staff = await page(head);
       const online = hears(staff, coach);
       await page(coach);
@@ -261,7 +261,7 @@ describe('team chat', () => {
       }
     });
 
-    it('of a node that went is over', async () => {
+    it('ends for all people of a stopped node', async () => {
       const second = await system.secondNode();
       const staff = await page(head);
       const online = hears(staff, coach);

@@ -1,5 +1,5 @@
-// Every kind of message and notification: it leads to a page of the reader's area that shows what it is about, and whoever sends it
-// back as it was served is not refused.
+// Every kind of message and notification links to a page in the reader's area that shows its subject, and can be sent back as it was
+// served.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -18,7 +18,7 @@ import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
 const routes = fileURLToPath(new URL('../../../apps/console/src/routes/$gym', import.meta.url));
-/** The console's pages below a gym: the file router's names say their paths. */
+/** The console's pages below a gym, by the file names of its router. */
 const pages = globSync('{admin,client}/*.tsx', { cwd: routes })
   .map((file) => file.replaceAll('\\', '/').replace(/\.tsx$/, ''))
   .filter((name) => !/\/(route|\$)$/.test(name))
@@ -39,7 +39,7 @@ describe('messages and notifications', () => {
   let workoutId: string;
   let conversationId: string;
   const setId = randomUUID();
-  /** Who is told of each kind. */
+  /** The recipient of each kind. */
   const served = new Map<string, { who: Person; box: 'messages' | 'notifications'; item: NotificationItem }>();
 
   test.beforeAll(async ({ shared }) => {
@@ -63,7 +63,7 @@ describe('messages and notifications', () => {
     const { body: plan } = await system.get<AssignedProgramAnswer>(gym, client, `assigned-programs/${assigned.assignedProgramId}`);
     const { workoutId: planned, on } = plan.state!.planned[0]!;
     await system.done(gym, client, 'move-workout', { ...assigned, workoutId: planned, to: addDays(on, 1) });
-    // A record needs an earlier workout that it beats.
+    // A record requires an earlier workout to beat.
     workoutId = randomUUID();
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(190) });
     await system.done(gym, client, 'record-set', set(randomUUID(), 80, at(180)));
@@ -114,7 +114,7 @@ describe('messages and notifications', () => {
     return found;
   };
 
-  // Accepting an invitation needs a mail's token: the inbox's own spec follows it, and its link is a page that is in the list below.
+  // Accepting an invitation needs the token of a mail. The spec of the inbox covers it, and its link is one of the pages below.
   const told = [
     'client program-assigned',
     'coach workout-logged',
@@ -130,20 +130,20 @@ describe('messages and notifications', () => {
     'client own',
   ];
 
-  it('are looked at by this spec in every kind', () => {
+  it('are covered by this spec in every kind', () => {
     const looked = new Set([...told.map((name) => name.split(' ')[1]), 'invitation-accepted']);
     expect(inboxKinds.filter((kind) => !looked.has(kind))).toEqual([]);
     expect([isPage(`/admin/list/${client.membershipId}`), isPage('/admin/coaches'), isPage('/admin/nowhere')]).toEqual([true, true, false]);
   });
 
-  it.each(told)('for a %s lead to a page of the reader’s own area', (name) => {
+  it.each(told)('for a %s link to a page of the reader’s own area', (name) => {
     const { link, useRouter } = find(name).item;
     const [path] = (link ?? '').split('?');
     expect([useRouter, link]).toEqual([true, expect.stringMatching(name.startsWith('client') ? /^\/client\// : /^\/admin\//)]);
     expect([path, isPage(path!)]).toEqual([path, true]);
   });
 
-  it('about a comment lead to the workout, whose page is served the comments with who wrote them and when', async () => {
+  it('about a comment link to the workout, whose page contains the comments with author and time', async () => {
     expect(find('client set-comment').item.link).toBe(`/client/workout-client/details-workout/${workoutId}?set=${setId}`);
     expect(find('coach set-comment').item.link).toBe(`/admin/user-workout/${workoutId}?set=${setId}`);
     for (const who of [client, coach]) {
@@ -161,12 +161,12 @@ describe('messages and notifications', () => {
     }
   });
 
-  it('about something that was said open the conversation in which it was', () => {
+  it('about a message open its conversation', () => {
     for (const name of ['client conversation-message', 'coach conversation-message'])
       expect(new URLSearchParams(find(name).item.link!.split('?')[1]).get('chat')).toBe(conversationId);
   });
 
-  it.each(told)('for a %s are accepted back as they were served, and stay as they are', async (name) => {
+  it.each(told)('for a %s can be sent back as they were served, without a change', async (name) => {
     const { who, box, item } = find(name);
     const one = box.slice(0, -1);
     const patch = (changed: object) =>

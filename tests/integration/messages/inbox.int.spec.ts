@@ -1,4 +1,4 @@
-// What happens becomes messages and notifications of those whom it concerns, in their language, and of nobody else.
+// Events become messages and notifications of the members concerned, in their language, and of nobody else.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     return { workoutId, setIds };
   };
 
-  it('tells a client and their coach that they have each other', async () => {
+  it('notifies a client and their coach of their assignment', async () => {
     await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
     expect((await itemsOf(client, 'notifications'))[0]).toMatchObject({
       title: 'You have a coach',
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     expect(await titlesOf(gym.admin, 'notifications')).toEqual([]);
   });
 
-  it('tells a client of a new program, and nobody else', async () => {
+  it('notifies only the client of a new program', async () => {
     const before = await itemsOf(coach, 'notifications');
     await system.done(gym, coach, 'assign-program', {
       assignedProgramId: randomUUID(),
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     expect(await itemsOf(coach, 'notifications')).toEqual(before);
   });
 
-  it('tells the coach of a finished workout and both of a record, as long as the set stands', async () => {
+  it('notifies the coach of a finished workout and both of a record, as long as its set is valid', async () => {
     await workoutWith([100]);
     expect(await titlesOf(coach, 'notifications')).toEqual(['You have a new client']);
     const { workoutId, setIds } = await workoutWith([90, 105, 110]);
@@ -160,7 +160,7 @@ describe('the inbox', () => {
     expect(told[0]?.description).toMatch(/70 kg × 5$/);
   });
 
-  it('brings a comment on a set to the client, and the client’s own to their coach', async () => {
+  it('notifies the client of a comment on a set, and the coach of the client’s own', async () => {
     const { workoutId, setIds } = await workoutWith([60]);
     const comment = (who: Person, words: string) =>
       system.done(gym, who, 'comment-on-set', { workoutId, setId: setIds[0], commentId: randomUUID(), comment: words });
@@ -176,7 +176,7 @@ describe('the inbox', () => {
     expect(await itemsOf(coach, 'messages')).toMatchObject([{ title: 'Derya Tester commented on a set', description: 'My knee hurt' }]);
   });
 
-  it('has one line for each conversation, which is read where the conversation is', async () => {
+  it('has one item per conversation, which is read with the conversation', async () => {
     const conversationId = randomUUID();
     const [reader, writer] = [await system.person(gym.id, 'coach', 'Reader'), await system.person(gym.id, 'coach', 'Writer')];
     await system.done(gym, writer, 'start-conversation', {
@@ -194,7 +194,7 @@ describe('the inbox', () => {
     expect((await itemsOf(reader, 'messages'))[0]).toMatchObject({ description: 'Thank you', read: false });
   });
 
-  it('tells admins and who invited that an invitation was accepted', async () => {
+  it('notifies admins and the inviter of an accepted invitation', async () => {
     const invitationId = randomUUID();
     const second = await system.person(gym.id, 'admin', 'Second');
     const { position } = await system.done(gym, gym.admin, 'invite-member', { invitationId, email: 'newcomer@example.test', type: 0 });
@@ -205,7 +205,7 @@ describe('the inbox', () => {
     expect(await titlesOf(coach, 'notifications')).not.toContain('An invitation was accepted');
   });
 
-  it('says the same on every device: read, unread, all read, removed', async () => {
+  it('is the same on every device: read, unread, all read, removed', async () => {
     const [first, ...others] = await itemsOf(client, 'notifications');
     const unread = others.length + 1;
     expect(await unreadOf(client)).toEqual({ messages: 1, notifications: unread });
@@ -222,7 +222,7 @@ describe('the inbox', () => {
     expect((await ask<Problem>(client, 'DELETE', `notifications?id=${first!.id}`)).body.code).toBe('inbox-item-unknown');
   });
 
-  it('shows no kind that was turned off, and has lost nothing when it is turned on again', async () => {
+  it('hides kinds that were turned off, without losing them', async () => {
     const before = await itemsOf(client, 'notifications');
     const turn = (on: boolean) =>
       system.done(gym, client, 'change-inbox-preference', { membershipId: client.membershipId, kind: 'program-assigned', on });
@@ -234,7 +234,7 @@ describe('the inbox', () => {
     expect(await itemsOf(client, 'notifications')).toEqual(before);
   });
 
-  it('keeps what somebody writes to themself, without what could run', async () => {
+  it('stores what a member writes to themselves, without anything that could run', async () => {
     const written = await ask<MessageItem>(coach, 'POST', 'messages', {
       message: {
         title: 'Chalk',
@@ -254,7 +254,7 @@ describe('the inbox', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('is nobody else’s', async () => {
+  it('is closed to everybody else', async () => {
     const [mine] = await itemsOf(client, 'notifications');
     expect(
       (await ask<Problem>(coach, 'POST', 'notifications/toggle-read-status', { id: mine!.id, read: true })).status,
@@ -265,14 +265,14 @@ describe('the inbox', () => {
     expect((await ask<Problem>(auditor, 'GET', 'notifications')).status).toBe(403);
   });
 
-  it('names no client to a coach who is not theirs any more', async () => {
+  it('names no client to a former coach', async () => {
     expect((await itemsOf(coach, 'notifications')).length).toBeGreaterThan(0);
     await system.done(gym, gym.admin, 'unassign-coach', { customerId: client.membershipId, coachId: coach.membershipId });
     expect(JSON.stringify([await itemsOf(coach, 'notifications'), await itemsOf(coach, 'messages')])).not.toContain('Derya');
     expect((await unreadOf(coach)).notifications).toBe(0);
   });
 
-  it('is told over the sockets of its owner, and of nobody else', async () => {
+  it('notifies only the sockets of its owner', async () => {
     const reader = await system.person(gym.id, 'client', 'Reader');
     const neighbour = await system.person(gym.id, 'coach', 'Neighbour');
     const [mine, theirs] = await Promise.all([reader, neighbour].map(({ token }) => connected(system.api, token)));
@@ -288,7 +288,7 @@ describe('the inbox', () => {
       title: 'Chalk',
     });
     expect(await notice).toEqual({ topic: 'inbox', gym: gym.id, position, epoch: 1 });
-    // What comes after it has come: the notice before it would have been there.
+    // A later notice has arrived, so the former one would have as well.
     const after = new Promise(
       (resolve) => void theirs!.on('changed', ({ topic }: ChangeNotice) => topic === 'exercises' && resolve(topic)),
     );
@@ -302,7 +302,7 @@ describe('the inbox', () => {
     theirs!.close();
   });
 
-  it('forgets what an erased person wrote, as a rebuild would', async () => {
+  it('removes what an erased person wrote, as a rebuild would', async () => {
     const gone = await system.person(gym.id, 'client', 'Gone');
     const { membershipId } = gone;
     await system.done(gym, gone, 'add-inbox-item', {

@@ -1,4 +1,4 @@
-// A mail from the event that calls for it to the mailbox: once, in the reader's language, with links of ours.
+// A mail from its event to the mailbox: once, in the reader's language, with links to this server.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailSender } from '@spotter/api/mail/mail-sender';
@@ -40,7 +40,7 @@ describe('mails to a server', () => {
     });
   };
 
-  it('carry links of the server, whatever host the request named, and what people wrote as text', async () => {
+  it('link to the server, whatever host the request named, and escape what people wrote', async () => {
     const email = newAddress();
     expect((await signUp(system, email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(202);
     const [mail] = await server.to(email);
@@ -53,7 +53,7 @@ describe('mails to a server', () => {
     expect(rows).toEqual([{ data: null }]);
   });
 
-  it('are one for an id that is written twice', async () => {
+  it('are sent once per id', async () => {
     const [email, id] = [newAddress(), randomUUID()];
     await put(email, id);
     await put(email, id);
@@ -61,7 +61,7 @@ describe('mails to a server', () => {
     expect(await server.to(email)).toHaveLength(1);
   });
 
-  it('are each sent once by several senders', async () => {
+  it('are sent once each by several senders', async () => {
     const email = newAddress();
     const others = [1, 2, 3].map(() => startMailSender(pool(), system.api.services.post));
     await Promise.all(Array.from({ length: 30 }, () => put(email)));
@@ -71,7 +71,7 @@ describe('mails to a server', () => {
     expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
   });
 
-  it('that were turned away, or claimed by a process that died, are sent later under the same id', async () => {
+  it('are sent later under the same id if rejected, or claimed by a process that died', async () => {
     const [email, id] = [newAddress(), randomUUID()];
     server.turnAway(1);
     const away = server.turnedAway();
@@ -92,7 +92,7 @@ describe('mails to a server', () => {
     expect(messageId(again!.source)).toBe(messageId(first!.source));
   });
 
-  it('are given up after ten attempts, and their token is gone', async () => {
+  it('are abandoned after ten attempts, and lose their token', async () => {
     const [email, id] = [newAddress(), randomUUID()];
     server.turnAway(1);
     await withoutGym(pool(), async (tx) => {
@@ -116,7 +116,7 @@ describe('mails to a server', () => {
     expect(given.data).toBeNull();
   });
 
-  it('are not shown to anybody', async () => {
+  it('cannot be read by anybody', async () => {
     expect((await system.call('GET', '/api/outbox', { headers: { 'x-outbox-key': outboxKey } })).status).toBe(404);
   });
 });
@@ -136,7 +136,7 @@ describe('mails of a demo without a server', () => {
   const key = { 'x-outbox-key': outboxKey };
   type Outbox = { items: { to: string; subject: string; text: string; html: string }[] };
 
-  it('are shown to the browser of the same machine', async () => {
+  it('can be read by a browser on the same machine', async () => {
     const email = newAddress();
     await signUp(system, email);
     const { status, body } = await system.call<Outbox>('GET', '/api/outbox', { headers: key });
@@ -147,7 +147,7 @@ describe('mails of a demo without a server', () => {
     expect(mail!.html).toContain('Merhaba &lt;b&gt;Ada&lt;/b&gt;,');
   });
 
-  it('are shown to nobody whom another name or a proxy led here, and in no installation that is no demo', async () => {
+  it('cannot be read through another host name or a proxy, nor outside a demo', async () => {
     for (const headers of [
       { host: 'rebound.example' },
       { 'x-forwarded-for': '1.2.3.4' },
@@ -162,7 +162,7 @@ describe('mails of a demo without a server', () => {
     expect((await plain.call('GET', '/api/outbox', { headers: key })).status).toBe(404);
   });
 
-  it('are shown to nobody who does not name the key, as a proxy on this machine that says nothing of itself cannot', async () => {
+  it('cannot be read without the key, which a silent proxy on this machine does not have', async () => {
     for (const headers of [{}, { 'x-outbox-key': '' }, { 'x-outbox-key': `${outboxKey}x` }, { 'x-outbox-key': outboxKey.toUpperCase() }])
       expect((await system.call('GET', '/api/outbox', { headers: headers as never })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-// The library of programs: who sees which, and what each is found by.
+// The library of programs: who sees which, and which texts find them.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -62,14 +62,14 @@ describe('a private program', () => {
     await system.settledNow(gym.id);
   });
 
-  it('is read by its owner and by those who lead coaches, and is no program to another coach', async () => {
+  it('is visible to its owner, head coaches and admins, and does not exist for other coaches', async () => {
     for (const path of ['', '/draft', '/changes', '/versions']) {
       const statusFor = async (who: Person) => (await system.get(gym, who, `programs/${programId}${path}`)).status;
       expect([await statusFor(coach), await statusFor(head), await statusFor(other)]).toEqual([200, 200, 404]);
     }
   });
 
-  it('is in the lists and searches of those alone', async () => {
+  it('is in the lists and searches of these members only', async () => {
     expect([await namesFor(coach, 'q=secret'), await namesFor(head, 'q=secret'), await namesFor(other, 'q=secret')]).toEqual([
       ['Secret wave'],
       ['Secret wave'],
@@ -84,7 +84,7 @@ describe('a private program', () => {
     expect([await titles(coach), await titles(other)]).toEqual([['Secret wave'], []]);
   });
 
-  it('is neither copied nor assigned by another coach', async () => {
+  it('cannot be copied or assigned by another coach', async () => {
     const copy = await system.send(gym, other, 'copy-program', { programId: randomUUID(), fromProgramId: programId });
     expect([copy.status, copy.body.code]).toEqual([422, 'program-unknown']);
     const client = await system.person(gym.id, 'client');
@@ -99,7 +99,7 @@ describe('a private program', () => {
     expect([assigned.status, assigned.body.code]).toEqual([422, 'program-unknown']);
   });
 
-  it('is everybody’s of the gym once its owner shares it', async () => {
+  it('is open to all staff of the gym once its owner shares it', async () => {
     await system.done(gym, coach, 'edit-program', { programId, edits: [{ kind: 'update-details', changes: { visibility: 'gym' } }] });
     await system.settledNow(gym.id);
     expect(await namesFor(other, 'q=secret')).toEqual(['Secret wave']);
@@ -108,7 +108,7 @@ describe('a private program', () => {
 });
 
 describe('the draft of a program that was sent to clients', () => {
-  it('names the version of its stream, on which the next edit is written', async () => {
+  it('names the version of its stream, which the next edit expects', async () => {
     const { programId, assignedProgramId, client } = await withSquatWeeks(system, gym, 1);
     const edit = (goal: string, version: number) =>
       system.send(
@@ -131,7 +131,7 @@ describe('the draft of a program that was sent to clients', () => {
 });
 
 describe('the details of a program', () => {
-  it('are written, filtered by, and emptied again', async () => {
+  it('can be set, filtered by, and cleared', async () => {
     const programId = await drafted(coach, { name: { en: 'Detailed', tr: 'Ayrıntılı' } });
     const changes = { tags: ['hinge, heavy'], level: 'advanced', daysPerWeek: 3, goal: 'Stand up', licence: 'CC-BY', credit: 'A book' };
     await system.done(gym, coach, 'edit-program', { programId, edits: [{ kind: 'update-details', changes }] });
@@ -165,7 +165,7 @@ describe('a search for an exercise', () => {
     async (typed) => expect(await found(typed)).toEqual([['Posterior', [['Romanian Deadlift', [1, 2, 4]]]]]),
   );
 
-  it('looks into the newest version, not into what is only drafted behind it', async () => {
+  it('searches the newest version, not the draft after it', async () => {
     await system.done(gym, coach, 'publish-program', { programId });
     const { body } = await system.get<ProgramDetail>(gym, coach, `programs/${programId}/draft`);
     const edits = body.tree.weeks.map(({ id }) => ({ kind: 'remove-week', weekId: id })).slice(0, 2);

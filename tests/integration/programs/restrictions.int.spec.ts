@@ -1,4 +1,4 @@
-// What the bodies of several clients do not allow, for whoever writes a program for all of them: as visible as on each client's page.
+// Physical restrictions of several clients, for coaches who write one program for all of them: as visible as on each client's page.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RestrictedClient } from '@spotter/contracts/customers/queries';
@@ -36,7 +36,7 @@ describe('restrictions of many clients', () => {
     await restrict(gym, strange, 'left knee');
   });
 
-  it('are those of clients who have any, with their names, for whoever leads the gym', async () => {
+  it('are listed with the names of their clients, for admins and head coaches', async () => {
     const { body } = await ask(gym.admin, everybody());
     expect(body.items).toHaveLength(3);
     expect(body.items[0]).toEqual({
@@ -46,19 +46,19 @@ describe('restrictions of many clients', () => {
     expect(await wordsOf(await system.person(gym.id, 'head-coach'))).toEqual(['left knee', 'no jumps', 'nothing overhead']);
   });
 
-  it('are of those whom a coach has or covers, and of no others', async () => {
+  it('are listed for clients whom a coach coaches or covers, and for no others', async () => {
     expect(await wordsOf(coach)).toEqual(['no jumps', 'nothing overhead']);
     expect((await ask(coach, [strange!.membershipId])).status).toBe(404);
   });
 
-  it('are not for clients, not even their own, nor for another gym', async () => {
+  it('are closed to clients, even their own, and to other gyms', async () => {
     expect((await ask(own!, [own!.membershipId])).status).toBe(403);
     const other = await system.gym();
     expect((await ask(other.admin, everybody(), other)).status).toBe(404);
     expect((await ask(other.admin, everybody())).status).toBe(404);
   });
 
-  it('are gone once they were emptied', async () => {
+  it('disappear once they are cleared', async () => {
     await restrict(gym, strange!, null);
     expect((await ask(gym.admin, [strange!.membershipId])).body.items).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('restrictions of many clients', () => {
     ['a name', () => ['nobody']],
     ['nothing', () => [randomUUID(), '']],
     ['one too many', () => Array.from({ length: 51 }, () => randomUUID())],
-  ])('refuse ids where there is %s', async (_, ids) => {
+  ])('reject ids if there is %s', async (_, ids) => {
     expect((await ask(gym.admin, ids())).status).toBe(400);
   });
 });

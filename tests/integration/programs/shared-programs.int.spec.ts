@@ -1,4 +1,4 @@
-// A program for the whole company: its versions come to the other branches, and to nobody else.
+// A program for the whole company: its versions are sent to the other branches, and to nobody else.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { whenBranchOpened, whenProgramShared } from '@spotter/api/programs/when-program-shared';
@@ -36,7 +36,7 @@ const detailOf = async (gym: Gym, id: string): Promise<ProgramDetail> =>
   (await system.get<ProgramDetail>(gym, gym.admin, `programs/${id}`)).body;
 const repsOf = ({ tree }: ProgramDetail): number => tree.weeks[0]!.days[0]!.slots[0]!.sets[0]!.reps!.min;
 
-/** Drafted and published by a coach, made the company’s by their head coach. */
+/** Drafted and published by a coach, shared with the company by their head coach. */
 const sharedProgram = async (name: string): Promise<{ programId: string; setId: string; exerciseId: string }> => {
   const [programId, setId] = [randomUUID(), randomUUID()];
   const exerciseId = await newExercise(system, first);
@@ -58,7 +58,7 @@ const nextVersion = async (programId: string, setId: string, reps: number): Prom
   await system.done(first, coach, 'edit-program', { programId, edits: [{ kind: 'update-prescription', prescriptionId: setId, changes }] });
   await system.done(first, coach, 'publish-program', { programId });
 };
-/** Nothing more comes of what was recorded in the gym. */
+/** Resolves once the server has handled everything recorded in the gym. */
 const reacted = async ({ id }: Gym): Promise<void> => {
   const { position } = await system.api.services.log.head(id);
   await expect
@@ -72,8 +72,8 @@ const reacted = async ({ id }: Gym): Promise<void> => {
     .toBeGreaterThanOrEqual(position);
 };
 
-describe('a program that becomes the company’s', () => {
-  it('comes to the other branch as it was published, says from where and by whom, and to no other company', async () => {
+describe('a program shared with the company', () => {
+  it('is sent to the other branch as published, with its origin and author, but to no other company', async () => {
     const { programId, exerciseId } = await sharedProgram('Company fives');
     const item = await arrived(second, 'Company fives', 1);
     expect(item).toMatchObject({
@@ -89,7 +89,7 @@ describe('a program that becomes the company’s', () => {
     });
     const detail = await detailOf(second, item.id);
     expect(repsOf(detail)).toBe(5);
-    // An exercise of the other branch's own is not known here, and its name does not come along.
+    // The other branch's own exercise is unknown here, and its name is not sent along.
     expect([detail.tree.weeks[0]!.days[0]!.slots[0]!.exerciseId, detail.exercises]).toEqual([exerciseId, []]);
     const versions = (await system.get<ListOf<ProgramVersion>>(second, second.admin, `programs/${item.id}/versions`)).body.items;
     expect(versions.map(({ version, note }) => [version, note])).toEqual([[1, 'The first']]);
@@ -98,7 +98,7 @@ describe('a program that becomes the company’s', () => {
     expect((await system.get(second, second.admin, `programs/${programId}`)).status).toBe(404);
   });
 
-  it('is shared by those who lead coaches, not by its own coach', async () => {
+  it('can be shared by admins and head coaches, not by its own coach', async () => {
     const programId = randomUUID();
     const edits = [{ kind: 'update-details', changes: { visibility: 'company' } }];
     const details = { name: { en: 'Mine' }, visibility: 'company' };
@@ -108,7 +108,7 @@ describe('a program that becomes the company’s', () => {
     expect((await system.send(first, head, 'edit-program', { programId, edits })).status).toBe(201);
   });
 
-  it('is followed by later versions, until it is the gym’s again; what came stays', async () => {
+  it('sends later versions until it is unshared, and keeps those already sent', async () => {
     const { programId, setId } = await sharedProgram('Followed');
     const { id } = await arrived(second, 'Followed', 1);
     await nextVersion(programId, setId, 3);
@@ -118,7 +118,7 @@ describe('a program that becomes the company’s', () => {
     await nextVersion(programId, setId, 2);
     await reacted(first);
     expect(await named(second, 'Followed')).toMatchObject({ id, version: 2, lifecycle: 'published' });
-    // Once more the company's: the versions in between were of this gym alone.
+    // Shared again: the versions in between were for this gym only.
     await become(programId, 'company');
     expect(await arrived(second, 'Followed', 3)).toMatchObject({ id, version: 3 });
     await system.done(first, head, 'retire-program', { programId });
@@ -126,7 +126,7 @@ describe('a program that becomes the company’s', () => {
     expect(await named(second, 'Followed')).toMatchObject({ lifecycle: 'published' });
   });
 
-  it('is copied to be changed, and is assigned, by coaches of the other branch', async () => {
+  it('can be copied and assigned by coaches of the other branch', async () => {
     await sharedProgram('Copied');
     const { id } = await arrived(second, 'Copied', 1);
     const copyId = randomUUID();
@@ -145,7 +145,7 @@ describe('a program that becomes the company’s', () => {
     });
   });
 
-  it('comes no more to a branch that has retired it', async () => {
+  it('is not sent to a branch that has retired it', async () => {
     const { programId, setId } = await sharedProgram('Unwanted');
     const { id } = await arrived(second, 'Unwanted', 1);
     await system.done(second, second.admin, 'retire-program', { programId: id });
@@ -156,7 +156,7 @@ describe('a program that becomes the company’s', () => {
 });
 
 describe('a branch that opens later', () => {
-  it('has what the others share by then, in the version that went out', async () => {
+  it('receives the programs shared by then, in their last shared version', async () => {
     const { programId, setId } = await sharedProgram('For everybody');
     const unshared = await sharedProgram('Not any more');
     await become(unshared.programId, 'gym');
@@ -168,13 +168,13 @@ describe('a branch that opens later', () => {
     expect(repsOf(await detailOf(third, item.id))).toBe(3);
     await reacted(third);
     expect(await named(third, 'Not any more')).toBeUndefined();
-    // What came from a branch is not sent on by another.
+    // A branch does not pass on what it received.
     expect((await listed(third)).filter(({ name }) => name.en === 'For everybody')).toHaveLength(1);
   });
 });
 
-describe('an event that several nodes are handed', () => {
-  it('brings a version to a branch once', async () => {
+describe('an event that several nodes handle', () => {
+  it('sends a version to a branch once', async () => {
     const { programId, setId } = await sharedProgram('Once');
     await nextVersion(programId, setId, 3);
     const { id } = await arrived(second, 'Once', 2);

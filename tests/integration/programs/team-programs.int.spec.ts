@@ -1,4 +1,4 @@
-// A program for a whole team: one event, one assigned program for each member, and for whoever joins while it runs.
+// A program for a whole team: one event, and one assigned program per member, also for members who join while it runs.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarAnswer, TeamDetail } from '@spotter/contracts/teams/queries';
@@ -61,14 +61,14 @@ describe('the program of a team', () => {
   const datesOf = async (who: Person) => (await workoutsOf(who)).map(({ scheduledOn }) => scheduledOn).toSorted();
   const whole = (first: string) => [0, 3, 7, 10, 14, 17, 21, 24].map((days) => addDays(first, days));
 
-  it('is given to each member, with ids that follow from the team’s assignment', async () => {
+  it('is assigned to each member, with ids derived from the team’s assignment', async () => {
     await assign(thisMonday);
     await decided(2);
     expect((await detail()).given.map(({ fate }) => fate)).toEqual(['given', 'given']);
     for (const who of [ada, bora]) expect(await datesOf(who)).toEqual(whole(thisMonday));
   });
 
-  it('is given to nobody twice, however often and wherever its event is read again', async () => {
+  it('is assigned to nobody twice, however often its event is handled', async () => {
     const { position } = await assign(thisMonday);
     await decided(2);
     const before = await system.settledNow(gym.id);
@@ -84,7 +84,7 @@ describe('the program of a team', () => {
     expect((await log.head(gym.id)).position).toBe(before);
   });
 
-  it('reaches who joins later in the week in which the team is, and asks them for no day before', async () => {
+  it('is assigned to later members from the team’s current week, without earlier days', async () => {
     const began = addDays(thisMonday, -14);
     await assign(began);
     await decided(2);
@@ -95,7 +95,7 @@ describe('the program of a team', () => {
     expect((await workoutsOf(cana)).map(({ week }) => week).toSorted()[0]).toBe(today <= addDays(thisMonday, 3) ? 3 : 4);
   });
 
-  it('that was over when somebody joined is not given to them, and the team says so by name', async () => {
+  it('is not assigned to a member who joins after its end, and the team names that member', async () => {
     await assign(addDays(thisMonday, -70));
     await decided(2);
     const cana = await system.person(gym.id, 'client', 'Cana');
@@ -111,7 +111,7 @@ describe('the program of a team', () => {
     });
   });
 
-  it('is refused for who trains another already or is paused, each with why, and nobody else waits for them', async () => {
+  it('is refused for members with another program or a pause, with the reason, without delaying others', async () => {
     const cana = await system.person(gym.id, 'client', 'Cana');
     await add(cana);
     const other = randomUUID();
@@ -135,7 +135,7 @@ describe('the program of a team', () => {
     );
   });
 
-  describe('tried again', () => {
+  describe('when retried', () => {
     const retry = (customerIds?: readonly string[]) => does('retry-team-program', { teamProgramId, ...(customerIds && { customerIds }) });
     const refusedCode = async (body: object, who: Person = gym.admin) =>
       (await system.send(gym, who, 'retry-team-program', { teamId, teamProgramId, ...body })).body.code;
@@ -144,7 +144,7 @@ describe('the program of a team', () => {
       return people.map(({ membershipId }) => given.get(membershipId));
     };
 
-    it('for one whose cause was mended, it is theirs from the week in which the team is', async () => {
+    it('is assigned to a member whose obstacle is gone, from the team’s current week', async () => {
       const began = addDays(thisMonday, -14);
       const assignedProgramId = randomUUID();
       const plan = { assignedProgramId, customerId: bora.membershipId };
@@ -163,7 +163,7 @@ describe('the program of a team', () => {
       expect(await refusedCode({ customerIds: [bora.membershipId] })).toBe('team-program-not-refused');
     });
 
-    it('for all of them, those are refused again whose cause is still there, and nobody else is touched', async () => {
+    it('for all members refuses those with an obstacle again, and changes nothing for others', async () => {
       const cana = await system.person(gym.id, 'client', 'Cana');
       await add(cana);
       for (const { membershipId } of [ada, bora])
@@ -176,7 +176,7 @@ describe('the program of a team', () => {
       await decided(3);
       expect(await fates(ada, bora, cana)).toEqual(['given', 'client-not-active', 'given']);
       expect(await datesOf(ada)).toEqual(whole(thisMonday).filter((on) => on >= today));
-      // Whoever reads the event again gives nobody a second one.
+      // Handling the event again assigns nobody a second program.
       const { log, positions, commands } = system.api.services;
       const before = await system.settledNow(gym.id);
       const [event] = (await log.readLedger(gym.id, { after: position - 1, limit: 1 })).events;
@@ -189,7 +189,7 @@ describe('the program of a team', () => {
       expect(await refusedCode({})).toBe('team-program-not-refused');
     });
 
-    it('is refused for who left, for who is in no such team, and to who may not give programs to teams', async () => {
+    it('is refused for former members and unknown teams, and to callers without the permission', async () => {
       const head = await system.person(gym.id, 'head-coach', 'Head');
       await system.done(gym, gym.admin, 'update-customer', { customerId: bora.membershipId, status: 'paused' });
       await assign(thisMonday);
@@ -204,7 +204,7 @@ describe('the program of a team', () => {
     });
   });
 
-  it('stays with who leaves the team, and is not given to them again when they come back', async () => {
+  it('stays with a member who leaves the team, and is not assigned again when they return', async () => {
     await assign(thisMonday);
     await decided(2);
     await does('remove-team-member', { customerId: bora.membershipId });
@@ -216,7 +216,7 @@ describe('the program of a team', () => {
     expect((await detail()).given.map(({ fate }) => fate)).toEqual(['given', 'given']);
   });
 
-  it('goes to nobody who joins after it was ended for newcomers', async () => {
+  it('is not assigned to members who join after it was closed for newcomers', async () => {
     await assign(thisMonday);
     await decided(2);
     await does('end-team-program', { teamProgramId });
@@ -228,7 +228,7 @@ describe('the program of a team', () => {
     expect((await detail()).program).toBeNull();
   });
 
-  it('is what the team’s calendar shows, with how many trained each day', async () => {
+  it('is shown in the team’s calendar, with how many trained each day', async () => {
     await assign(thisMonday);
     await decided(2);
     const first = (await workoutsOf(ada)).find(({ scheduledOn }) => scheduledOn === thisMonday)!;
@@ -247,7 +247,7 @@ describe('the program of a team', () => {
     ]);
   });
 
-  it('is a program that is there, published and not retired', async () => {
+  it('must be an existing, published program that is not retired', async () => {
     const refusal = async (body: object) =>
       (await system.send(gym, gym.admin, 'assign-team-program', { teamId, teamProgramId, startsOn: today, ...body })).body.code;
     expect(await refusal({ programId: randomUUID() })).toBe('program-unknown');

@@ -1,4 +1,4 @@
-// Two sessions that a program puts on one weekday are planned on one day, and trained one after the other.
+// Two sessions of a program on one weekday are planned on one day, and trained one after the other.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -52,7 +52,7 @@ describe('a program with a morning and an evening on one weekday', () => {
     ]);
   });
 
-  it('offers the evening on the home once the morning is trained, and keeps the evening there afterwards', async () => {
+  it('shows the evening on the home screen once the morning is trained, and keeps it there afterwards', async () => {
     const home = async () => {
       const { body } = await system.get<ClientHome>(gym, client, 'home');
       return { name: body.today?.name?.en, status: body.today?.status, id: body.today?.id };

@@ -1,4 +1,4 @@
-// Postgres has no room for a write: whoever writes is told so and may try again later, and whoever reads notices nothing.
+// Postgres has no room for a write: writers get a clear refusal and may retry, and readers notice nothing.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { readinessOf } from '@spotter/api/health/readiness';
 import { serveMetrics, type MetricsServer } from '@spotter/telemetry/metrics-server';
 import { System, type Gym } from '../../support/system.ts';
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   let system: System;
   let owner: pg.Client;
   let gym: Gym;
@@ -25,14 +25,14 @@ describe('a disk that is full', () => {
     await system.close();
   });
 
-  /** What Postgres answers when a table cannot grow. */
+  /** The error with which Postgres answers when a table cannot grow. */
   const fill = () =>
     owner.query(`create function no_room() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
       create trigger no_room before insert on events for each statement execute function no_room()`);
   const makeRoom = () => owner.query('drop trigger no_room on events; drop function no_room');
   const ready = () => system.call('GET', '/api/health/ready');
-  /** As the metrics port says it. */
+  /** Answer of the metrics port. */
   const details = async (): Promise<[number, unknown]> => {
     const answer = await fetch(new URL('/ready', operators.url));
     return [answer.status, await answer.json()];
@@ -40,7 +40,7 @@ describe('a disk that is full', () => {
   const add = (customerId: string, key = randomUUID()) =>
     system.send(gym, gym.admin, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' }, { key });
 
-  it('refuses a write with storage-full and when to try again, answers reads, and is not ready at once', async () => {
+  it('refuses a write with storage-full and a retry time, answers reads, and is not ready immediately', async () => {
     const [before, refused] = [randomUUID(), randomUUID()];
     await system.done(gym, gym.admin, 'add-customer', { customerId: before, name: 'Ada', lastname: 'Kaya' });
     await fill();

@@ -1,4 +1,4 @@
-// What is kept for a while only is thrown away after it, and nothing before.
+// Deletes temporary data after its time, and nothing before.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const left = async (table: string): Promise<number> =>
   (await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count;
 
 describe('housekeeping', () => {
-  it('throws away exports and finished jobs after a day, links a week after their end, and mails that are done after a month', async () => {
+  it('deletes exports and finished jobs after a day, links a week after their end, and finished mails after a month', async () => {
     for (const hours of [1, 23, 25, 400])
       await owner.query(
         `insert into exports (gym_id, id, customer_id, asked_by, asked_at) values ($1, $2, $1, $1, now() - make_interval(hours => $3))`,
@@ -51,7 +51,7 @@ describe('housekeeping', () => {
     expect([await left('exports'), await left('jobs'), await left('account_links'), await left('mails')]).toEqual([2, 3, 2, 2]);
   });
 
-  it.each(['exports', 'jobs'])('none of the %s of today can be thrown away by it', async (table) => {
+  it.each(['exports', 'jobs'])('cannot delete the %s of today', async (table) => {
     const before = await left(table);
     await db.projectorPool.query(`delete from ${table}`);
     expect(await left(table)).toBe(before);

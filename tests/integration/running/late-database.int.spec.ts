@@ -1,4 +1,4 @@
-// Processes that start while the database is still starting up: it takes no connection yet, and says so.
+// Processes start while the database is still starting up and refuses connections.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WakeUps } from '@spotter/api/platform/jobs/wake-ups';
 import { roleUrl } from '@spotter/database/schema/migrate';
@@ -22,11 +22,11 @@ beforeEach(async () => {
   proxy.startUp(true);
 });
 afterEach(() => proxy.close());
-/** Once the server was asked, and has said no. */
+/** Resolves once the server has refused a connection. */
 const refused = (): Promise<unknown> => vi.waitUntil(() => proxy.refused > 0, { timeout: 60_000, interval: 5 });
 
 const ledger = 'b27e2c51-5c0a-4c1f-8c4e-3a6a4f6d9e10';
-/** Each of them is begun while the database starts up, or once it is there. */
+/** Starts one of them while the database starts up, and the other once it is available. */
 const arrives = async (first: 'sender' | 'worker'): Promise<void> => {
   const told: string[] = [];
   const worker = (): ReturnType<typeof startWakeUpWorker> => startWakeUpWorker(queue, async (ledgers) => void told.push(...ledgers));
@@ -46,9 +46,9 @@ const arrives = async (first: 'sender' | 'worker'): Promise<void> => {
   }
 };
 
-it.each(['sender', 'worker'] as const)('wake-ups arrive though their %s began too early', arrives);
+it.each(['sender', 'worker'] as const)('wake-ups arrive even if their %s started too early', arrives);
 
-it('both end when told to, though they never had a database', async () => {
+it('both close even if they never had a database', async () => {
   const both = [new WakeUps(queue), startWakeUpWorker(queue, async () => undefined)];
   await refused();
   expect(await Promise.all(both.map((one) => one.close()))).toHaveLength(2);

@@ -1,10 +1,10 @@
-// A client of the demo who trains by themselves: over the public API, within a bound, and never in somebody's way.
+// A simulated client of the demo trains: over the public API, within limits, and never in anybody's way.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { signIn, type ClientApi } from '../../../infra/demo/live/client-api.ts';
-import { mostWorkouts, play, type Player } from '../../../infra/demo/live/player.ts';
+import { maxWorkouts, play, type Player } from '../../../infra/demo/live/player.ts';
 import { randomOf } from '../../../infra/demo/random.ts';
 import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
@@ -15,7 +15,7 @@ const password = 'train-hard-2026';
 /** Longer than any rest between two sets. */
 const betweenWorkoutsMs = 60_001;
 
-describe('a client who trains by themselves', () => {
+describe('a simulated client', () => {
   let system: System;
   let gym: Gym;
   test.beforeAll(async ({ shared }) => {
@@ -28,7 +28,7 @@ describe('a client who trains by themselves', () => {
     ({ email }: Person, url = system.api.url): (() => Promise<ClientApi>) =>
     () =>
       signIn({ url, gym: gym.slug, email, password });
-  /** A player whose pauses take no time; `after` is told each, and may stop it. */
+  /** A player whose pauses take no time. Calls `after` for each pause, which may stop the player. */
   const player = (open: Player['open'], after: (ms: number, stop: () => void) => unknown): Player => {
     const told = new AbortController();
     const pause = async (ms: number): Promise<void> => {
@@ -42,7 +42,7 @@ describe('a client who trains by themselves', () => {
     return (await system.get<ListOf<WorkoutItem>>(gym, gym.admin, path)).body.items;
   };
 
-  it('does today’s workout as it is planned, with pauses between the sets', async () => {
+  it('trains today’s workout as planned, with pauses between the sets', async () => {
     const { client } = await withSquatWeeks(system, gym, 1);
     const pauses: number[] = [];
     const settle = async (ms: number, stop: () => void): Promise<void> => {
@@ -57,7 +57,7 @@ describe('a client who trains by themselves', () => {
     expect(pauses.every((ms) => ms >= 6_000)).toBe(true);
   });
 
-  it('trains without a plan too, and no more in a day than the bound', async () => {
+  it('also trains without a plan, up to a limit per day', async () => {
     const client = await system.person(gym.id, 'client', 'Bora');
     const pauses: number[] = [];
     const settle = async (ms: number, stop: () => void): Promise<void> => {
@@ -68,11 +68,11 @@ describe('a client who trains by themselves', () => {
     };
     expect(await play(player(openAs(client), settle))).toBe('stopped');
     const workouts = await workoutsOf(client);
-    expect(workouts).toHaveLength(mostWorkouts);
+    expect(workouts).toHaveLength(maxWorkouts);
     expect(workouts.every(({ status, setsDone }) => status === 'completed' && setsDone > 0)).toBe(true);
   });
 
-  it('leaves the account to whoever signs in with it', async () => {
+  it('gives up the account when a person signs in with it', async () => {
     const client = await system.person(gym.id, 'client', 'Ceren');
     let person: ClientApi | undefined;
     const signInMeanwhile = async (): Promise<void> => {
@@ -82,10 +82,10 @@ describe('a client who trains by themselves', () => {
     expect(await person!.get('home')).toMatchObject({ kind: 'client' });
   });
 
-  it('waits ever longer while the API is away, up to a bound', async () => {
+  it('waits longer each time while the API is unavailable, up to a limit', async () => {
     const client = await system.person(gym.id, 'client', 'Defne');
     const pauses: number[] = [];
-    // Nobody listens there.
+    // No server listens there.
     const away = openAs(client, 'http://127.0.0.1:1');
     const wait = (ms: number, stop: () => void): void => {
       pauses.push(ms);
@@ -95,7 +95,7 @@ describe('a client who trains by themselves', () => {
     expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000]);
   });
 
-  it('goes on with a workout that was left open', async () => {
+  it('continues a workout that was left open', async () => {
     const client = await system.person(gym.id, 'client', 'Ece');
     const workoutId = randomUUID();
     const startedAt = new Date().toISOString();

@@ -1,5 +1,5 @@
-// In a rolling deploy a newer node has written an event that this one cannot read. Whoever asks for its stream here is told to try again:
-// a node of the newer version answers then. Everything else goes on.
+// During a rolling deploy a newer node has written an event that this one cannot read. This node answers requests about its stream with a
+// retry time, until a newer node answers. Everything else continues.
 import { randomUUID } from 'node:crypto';
 import { openLog, type Log } from '@spotter/database/log/log';
 import { catalogue } from '@spotter/domain/catalogue';
@@ -21,7 +21,7 @@ describe('an event of a newer program', () => {
       secret: system.database.secret,
     });
   });
-  // Its read models stop at the event.
+  // The gym's read models stop at the event.
   beforeEach(async () => {
     gym = await system.gym();
     client = await system.person(gym.id, 'client');
@@ -40,7 +40,7 @@ describe('an event of a newer program', () => {
     });
     return workoutId;
   };
-  /** As the newer node records it. */
+  /** Records an event of a newer version. */
   const film = async (workoutId: string): Promise<void> => {
     const stream = workoutStream(workoutId);
     const { length } = await newer.readStream(gym.id, stream);
@@ -67,7 +67,7 @@ describe('an event of a newer program', () => {
   };
   const log = (workoutId: string) => ({ workoutId, endedAt: new Date().toISOString() });
 
-  it('makes a command on its stream a 503 with Retry-After, alone and in a batch, and records nothing', async () => {
+  it('answers a command on its stream with 503 and Retry-After, alone and in a batch, and records nothing', async () => {
     const workoutId = await started();
     await film(workoutId);
     const { position } = await newer.head(gym.id);
@@ -81,12 +81,12 @@ describe('an event of a newer program', () => {
     expect((await newer.head(gym.id)).position).toBe(position);
   });
 
-  it('makes a read of the log that holds it a 503 with Retry-After', async () => {
+  it('answers a read of the log that contains it with 503 and Retry-After', async () => {
     await film(await started());
     notReady(await system.get(gym, gym.admin, 'events?after=0&limit=1000'));
   });
 
-  it('leaves commands on all other streams of the gym as they are', async () => {
+  it('does not affect commands on other streams of the gym', async () => {
     const [one, other] = [await started(), await started()];
     await film(one);
     expect((await system.send(gym, client, 'log-workout', log(other))).status).toBe(201);

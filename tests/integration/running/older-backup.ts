@@ -1,4 +1,4 @@
-// Puts gyms of a running system back to an older state, as restoring a backup does.
+// Resets gyms of a running system to an older state, as restoring a backup does.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { vi } from 'vitest';
@@ -21,13 +21,13 @@ export class OlderBackup {
     return (await this.system.api.services.log.head(gym.id)).position;
   }
 
-  /** Records so many events. */
+  /** Records `count` events. */
   async write(gym: Gym, count: number): Promise<void> {
     for (let each = 0; each < count; each += 1)
       await this.system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Kaya' });
   }
 
-  /** Leaves of the gym what a backup of that position holds. */
+  /** Deletes everything of the gym after the position. */
   async turnBack({ id }: Gym, position: number): Promise<void> {
     await this.owner.query(`set session_replication_role = replica;
       delete from events where ledger = '${id}' and position > ${position};
@@ -37,12 +37,12 @@ export class OlderBackup {
       reset session_replication_role`);
   }
 
-  /** Resolves when the heads file holds the position. */
+  /** Resolves when the heads file contains the position. */
   noted({ id }: Gym, position: number): Promise<unknown> {
     return vi.waitUntil(async () => (await readHeads(this.headsFile)).heads.get(id)?.head === position, waiting);
   }
 
-  /** Does what each node does before it listens. */
+  /** Runs what each node runs before it listens. */
   startNode(): Promise<readonly Raised[]> {
     return new EpochKeeper(this.system.database.projectorPool, this.headsFile).keep();
   }

@@ -1,4 +1,4 @@
-// Read models are functions of the events: delivered twice, rebuilt from zero, the rows are the same.
+// Read models are functions of the events: delivering events twice or rebuilding from zero gives the same rows.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Codec } from '@spotter/database/log/codec';
@@ -105,7 +105,7 @@ describe('read models', () => {
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
-    // Three starts by mistake: one stays discarded, one is reopened by a set that arrives late, one is started again.
+    // Three starts by mistake: one stays discarded, one is reopened by a late set, one is started again.
     for (const after of ['nothing', 'late set', 'new start']) {
       const mistaken = randomUUID();
       const start = { workoutId: mistaken, customerId };
@@ -165,7 +165,7 @@ describe('read models', () => {
     async (_name, projection) => {
       const before = await rowsOf(projection.table);
       const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 });
-      // A whole history again, from its first event, on the rows that it made.
+      // Folds the whole history again, on the rows that it produced.
       await transaction(projector, 'begin', (tx) => foldPage(tx, [projection], events));
       expect(await rowsOf(projection.table)).toEqual(before);
     },
@@ -181,7 +181,7 @@ describe('read models', () => {
     },
   );
 
-  it('all of them are built again in one look at the log, and are the same', async () => {
+  it('are rebuilt together in one pass over the log, with the same rows', async () => {
     const before = await Promise.all(projections.map(({ table }) => rowsOf(table)));
     let read = 0;
     const built: string[] = [];
@@ -194,7 +194,7 @@ describe('read models', () => {
     expect(await Promise.all(projections.map(({ table }) => rowsOf(table)))).toEqual(before);
   });
 
-  it('one whose rebuild was cut off elsewhere goes on from there, and the others from the first event', async () => {
+  it('continue an interrupted rebuild at its position, and start the others at the first event', async () => {
     const [sets, workouts] = [named('sets'), named('workouts')];
     const before = await Promise.all([sets, workouts].map(({ table }) => rowsOf(table)));
     await openPlace(owner, sets);
@@ -205,7 +205,7 @@ describe('read models', () => {
     expect(await Promise.all([sets, workouts].map(({ table }) => rowsOf(table)))).toEqual(before);
   });
 
-  it('built together, none of them gets rows when the checkpoint of one is another rebuild’s', async () => {
+  it('get no rows when rebuilt together if another rebuild has moved one checkpoint', async () => {
     const [sets, workouts] = [named('sets'), named('workouts')];
     for (const each of [sets, workouts]) await openPlace(owner, each);
     await owner.query(`create function keep_place() returns trigger language plpgsql as $$ begin return null; end $$;
@@ -220,7 +220,7 @@ describe('read models', () => {
     }
   });
 
-  it('a page that one of them cannot fold leaves nothing of the others', async () => {
+  it('get no rows of a page that one of them cannot fold', async () => {
     const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1_000 });
     const added = events.find(({ type }) => type === 'CustomerAdded')!;
     const renamed = { ...added, type: 'CustomerUpdated', data: { ...(added.data as object), name: 'Renamed' } };
@@ -232,10 +232,10 @@ describe('read models', () => {
       },
     };
     const before = await rowsOf('customers');
-    // It fails at once, while another still waits for the row that it is going to change.
+    // Fails immediately, while another projection still waits for its row.
     const folding = transaction(projector, 'begin', (tx) => foldPage(tx, [broken, ...projections], [renamed]));
     await expect(folding).rejects.toThrow('not to be folded');
-    // Each connection has answered by then.
+    // By then each connection has answered.
     await Promise.all(Array.from({ length: 4 }, () => transaction(projector, 'begin', (tx) => tx.query('select 1'))));
     expect(await rowsOf('customers')).toEqual(before);
   });

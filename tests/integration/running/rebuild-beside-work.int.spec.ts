@@ -1,4 +1,4 @@
-// A read model is built again while a gym of four thousand clients goes on working: nobody waits, and nothing is missed.
+// Rebuilds a read model while a gym of four thousand clients keeps working: nobody waits, and nothing is missed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Codec } from '@spotter/database/log/codec';
@@ -44,7 +44,7 @@ describe('rebuilding the clients of a large gym', () => {
     await system.close();
   });
 
-  /** As a bulk import would, without a command for each. */
+  /** Records clients as a bulk import would, without a command each. */
   const record = async (people: readonly string[]): Promise<void> => {
     const { log } = system.api.services;
     const eventOf = (customerId: string) => ({ type: 'CustomerAdded', data: { customerId, name: 'Ada', lastname: 'Kaya' } });
@@ -84,7 +84,7 @@ describe('rebuilding the clients of a large gym', () => {
       projections.find(({ name }) => name === 'customers')!,
     );
   };
-  /** Works until it is stopped: adds, changes and reads. Returns what failed or took longer than a limit, and how much was done. */
+  /** Adds, changes and reads until stopped. Returns failures, answers slower than a limit, and the number of operations. */
   const working = () => {
     let over = false;
     const failed: unknown[] = [];
@@ -106,7 +106,7 @@ describe('rebuilding the clients of a large gym', () => {
         await timed('command', () =>
           system.send(gym, gym.admin, each % 2 === 0 ? 'add-customer' : 'update-customer', { customerId, ...changes }),
         );
-        // A wake-up that met a held gym is made up for by the sweep, a second later.
+        // The sweep handles a wake-up that met a locked gym a second later.
         const { position } = await system.api.services.log.head(gym.id);
         const isRead =
           (await system.api.services.positions.waitFor(gym.id, position)) ||
@@ -122,7 +122,7 @@ describe('rebuilding the clients of a large gym', () => {
     };
   };
 
-  it('mends rows that were wrong; commands are accepted and pages answered all the while, and both sides end the same', async () => {
+  it('repairs wrong rows while commands and pages are answered, and ends with the same rows', async () => {
     const [damaged, lost] = [customers[17]!, customers[2_711]!];
     await owner.query(`update customers set name = 'Wrong' where gym_id = $1 and id = $2`, [gym.id, damaged]);
     await owner.query('delete from customers where gym_id = $1 and id = $2', [gym.id, lost]);
@@ -134,7 +134,7 @@ describe('rebuilding the clients of a large gym', () => {
     const stop = working();
     const began = performance.now();
     const [built] = await Promise.allSettled([build()]);
-    // On a busy machine all of it takes longer: what waited for the rebuild took about as long as that.
+    // On a busy machine everything takes longer: a request that waited for the rebuild would take about as long as it.
     const { failed, slow, done } = await stop(Math.max(readMs, (performance.now() - began) / 2));
     if (built.status === 'rejected') throw built.reason;
     const result = built.value;

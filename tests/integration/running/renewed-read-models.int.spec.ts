@@ -1,4 +1,4 @@
-// A data folder of an older version: rows that its read models got wrong are right after the next start.
+// A data folder of an older version: wrong rows of its read models are right after the next start.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -42,7 +42,7 @@ describe('read models of an older version', () => {
       projections,
     });
 
-  it('are built again once: a set that was moved out of its workout is back', async () => {
+  it('are rebuilt once: a set that was moved out of its workout is back', async () => {
     await owner.query('delete from read_model_versions');
     await owner.query('update sets set workout_id = $2 where id = $1', [setId, randomUUID()]);
     expect(await renewed()).toEqual(projections.filter(({ version }) => version > 1).map(({ name }) => name));

@@ -1,5 +1,5 @@
-// The database is put back to an older state, as a backup does it: readers of the log are stopped instead of missing events. More ways
-// in which that is noticed are in restored.long.int.spec.ts.
+// The database is reset to an older state, as restoring a backup does: readers of the log are stopped instead of missing events.
+// restored.long.int.spec.ts covers more ways to detect it.
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('a gym whose database was restored from an older backup', () => {
     gym = await system.gym();
   });
 
-  it('refuses a position from before with the first one that may differ, where the reader would miss events', async () => {
+  it('rejects an earlier position, with the first one that may differ, if the reader would miss events', async () => {
     await backups.write(gym, 3);
     const backup = await backups.head(gym);
     await backups.write(gym, 4);
@@ -50,11 +50,11 @@ describe('a gym whose database was restored from an older backup', () => {
     const anew = await backups.events(gym, `after=${backup}&epoch=2`);
     expect(anew.body.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6].map((at) => backup + at));
     expect((await backups.events(gym, `after=${cursor}&epoch=2`)).body.length).toBe(2);
-    // What is the same in both may be read by whoever has never heard of epochs.
+    // A reader without epochs may read the part that both histories share.
     expect((await backups.events(gym, 'after=0')).status).toBe(200);
   });
 
-  it('is noticed by a node that kept running, and after it has written past the old head', async () => {
+  it('is detected by a node that kept running, and after it has written past the old head', async () => {
     await backups.write(gym, 1);
     const backup = await backups.head(gym);
     await backups.write(gym, 1);

@@ -1,4 +1,4 @@
-// The database is put back to an older state, as a backup does it: readers of the log are stopped instead of missing events.
+// The database is reset to an older state, as restoring a backup does: readers of the log are stopped instead of missing events.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ describe('a gym whose database was restored from an older backup', () => {
     await backups.noted(gym, await backups.head(gym));
     await backups.turnBack(gym, backup);
     await backups.startNode();
-    // A restore ends every node: this one remembers nothing of what was.
+    // A restore ends every node, so this node has no memory of the earlier history.
     const { url, close } = await system.secondNode();
     const [kept, lost] = [Array<string>(2).fill('duplicate'), Array<string>(4).fill('accepted')];
     expect(await send(commands, url)).toEqual([...kept, ...lost]);
@@ -65,7 +65,7 @@ describe('a gym whose database was restored from an older backup', () => {
     expect(rows.map(({ times }) => times)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
-  it('refuses a live tail that comes back with an event id from before', async () => {
+  it('rejects a live tail that reconnects with an earlier event id', async () => {
     await backups.write(gym, 1);
     const backup = await backups.head(gym);
     await backups.write(gym, 2);
@@ -77,7 +77,7 @@ describe('a gym whose database was restored from an older backup', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'cursor-epoch-changed' } });
   });
 
-  it('begins one epoch only, however many nodes notice it, and none while nothing was restored', async () => {
+  it('begins one epoch only, however many nodes detect it, and none without a restore', async () => {
     await backups.write(gym, 2);
     const at = await backups.head(gym);
     await backups.noted(gym, at);
@@ -89,7 +89,7 @@ describe('a gym whose database was restored from an older backup', () => {
     expect((await backups.startNode()).filter(({ ledger }) => ledger === gym.id)).toEqual([]);
   });
 
-  it('begins a later epoch than any that was seen when the backup is from before an earlier restore', async () => {
+  it('begins a later epoch than any before, if the backup is older than an earlier restore', async () => {
     await backups.write(gym, 3);
     const at = await backups.head(gym);
     await backups.noted(gym, at);
@@ -104,7 +104,7 @@ describe('a gym whose database was restored from an older backup', () => {
     await backups.inEpoch(gym, 3);
   });
 
-  it('reaches a node from the operator who restored it, where the heads alone do not show it', async () => {
+  it('is reported to a node by the operator’s restore if the heads alone do not show it', async () => {
     await backups.write(gym, 1);
     const at = await backups.head(gym);
     await backups.noted(gym, at);

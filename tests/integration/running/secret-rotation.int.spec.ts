@@ -1,4 +1,4 @@
-// The secret is changed while people train and sign in: what was sealed, signed or hashed before is still good, on every node.
+// The secret is changed while people train and sign in: everything sealed, signed or hashed before stays valid on every node.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ import { System, type Gym, type Person } from '../../support/system.ts';
 const password = 'train-hard-2026';
 const next = 'the secret that comes after the first one';
 
-describe('a secret that is changed', () => {
+describe('a changed secret', () => {
   let system: System;
-  /** Started after a change each; people keep working on all of them. */
+  /** Nodes started after one change each; people keep working on all of them. */
   const nodes: Api[] = [];
   let gym: Gym;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a secret that is changed', () => {
       { key },
     );
 
-  /** What people do all the while, on each node that there is; answers what did not go well. */
+  /** What people do meanwhile on each node. Returns failures. */
   const busy = () => {
     let over = false;
     const wrong: unknown[] = [];
@@ -81,7 +81,7 @@ describe('a secret that is changed', () => {
     };
   };
 
-  it('leaves sessions, vault keys, people’s keys, second factors, addresses and answers as they were', async () => {
+  it('keeps sessions, vault keys, people’s keys, second factors, addresses and answers valid', async () => {
     const client = await system.person(gym.id, 'client', 'Zeynep');
     const vaultKey = (token: string) => post('sign-in-with-token', { accessToken: token }).then(({ body }) => body.session.vaultKey);
     const vaultBefore = await vaultKey(client.token);

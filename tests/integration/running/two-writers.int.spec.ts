@@ -1,4 +1,4 @@
-// Two nodes that write to the same gyms, each with two flushes under way, while connections are cut and killed.
+// Two nodes write to the same gyms, each with two concurrent flushes, while connections are cut and killed.
 import { randomUUID } from 'node:crypto';
 import type { Accepted, Append } from '@spotter/database/log/append';
 import { openLog, type Log } from '@spotter/database/log/log';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => behind.close());
 
 const actors = 40;
-/** The same commands, decided at another moment: what is stored tells which of the two it was. */
+/** The same commands with another decision time: the stored time shows which of the two was recorded. */
 const sentAgain = (append: Append): Append => ({
   ...append,
   entries: append.entries.map((one) => ({ ...one, occurredAt: '2026-11-20T18:31:00.000Z' })),
@@ -33,7 +33,7 @@ const sentAgain = (append: Append): Append => ({
 describe('two nodes whose connections are cut, by a seed', () => {
   const seeds = Array.from({ length: isLong ? 200 : 4 }, (_, index) => index + 1);
 
-  it.each(seeds)('seed %i: keeps what was acknowledged, once and in order', async (seed) => {
+  it.each(seeds)('seed %i: keeps acknowledged events, once and in order', async (seed) => {
     const { below, one } = seeded(seed);
     const nodes = [db.apiPool, pool].map((through) =>
       openLog({ pool: through, catalogue: testCatalogue, secret: db.secret, limits: patientLimits }),
@@ -94,7 +94,7 @@ describe('two nodes whose connections are cut, by a seed', () => {
     };
     await Promise.all(Array.from({ length: actors }, act));
     expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
-    // The faults happened.
+    // The faults did happen.
     expect(proxy.cuts).toBeGreaterThan(cutsBefore);
     expect(met.get('conflict')).toBeGreaterThan(0);
     for (const node of nodes) await node.close();

@@ -1,4 +1,4 @@
-// Pictures from outside: what is taken, what is refused, and that nothing of the sender's bytes comes back.
+// Uploads: what is accepted, what is refused, and that a picture is never served with the sender's bytes.
 import { randomUUID } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -35,7 +35,7 @@ const fetched = async (url: string, token?: string): Promise<{ status: number; h
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** A PNG of one colour, a few kilobytes for any number of pixels. */
+/** A single-colour PNG of a few kilobytes, for any number of pixels. */
 const bomb = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -58,7 +58,7 @@ const bomb = (width: number, height: number): Buffer => {
 };
 
 describe('a picture', () => {
-  it('is written anew as WebP, no larger than its purpose needs, without what the camera told', async () => {
+  it('is re-encoded as WebP, no larger than its purpose needs, without camera metadata', async () => {
     const secret = 'taken at home by Canan';
     const content = await photo(1600, 900)
       .jpeg()
@@ -78,14 +78,14 @@ describe('a picture', () => {
     expect([format, exif, xmp, icc]).toEqual(['webp', undefined, undefined, undefined]);
   });
 
-  it('that is also something else comes back as a picture only', async () => {
+  it('that also contains something else is served as a picture only', async () => {
     const script = '<script>document.title="owned"</script>';
     const content = Buffer.concat([await photo(20, 20).jpeg().toBuffer(), Buffer.from(script)]);
     const { body } = await upload('media', content);
     expect((await fetched(body.url, gym.admin.token)).content.includes('<script')).toBe(false);
   });
 
-  it('of many frames keeps the first', async () => {
+  it('with several frames keeps the first', async () => {
     const frames = await sharp(
       await Promise.all([photo(20, 20).png().toBuffer(), photo(20, 20).png().toBuffer(), photo(20, 20).png().toBuffer()]),
       { join: { animated: true } },
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect([body.width, body.height]).toEqual([20, 20]);
   });
 
-  it('of few bytes and many pixels is refused before it is unpacked', async () => {
+  it('with few bytes and many pixels is refused before it is decoded', async () => {
     const content = bomb(30_000, 30_000);
     expect(content.length).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
-  it('is what its bytes say, not its name or media type', async () => {
+  it('is recognized by its bytes, not by its name or media type', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
     const gif = await photo(4, 4).gif().toBuffer();
     for (const content of [svg, gif, Buffer.from('%PDF-1.4'), Buffer.from('')]) {
@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect((await upload('media', svg, { type: 'image/svg+xml' })).body.code).toBe('unsupported-media-type');
   });
 
-  it('that is broken, or cut off, is named so', async () => {
+  it('gets a clear refusal if it is broken or truncated', async () => {
     const content = await photo(400, 400).png().toBuffer();
     expect((await upload('media', content.subarray(0, content.length / 2), { type: 'image/png' })).body).toMatchObject({
       status: 422,
@@ -124,7 +124,7 @@ describe('a picture', () => {
     });
   });
 
-  it('has at most the bytes of its purpose', async () => {
+  it('is limited to the bytes of its purpose', async () => {
     const noise = await sharp(Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * 2_654_435_761) % 251)), {
       raw: { width: 900, height: 900, channels: 3 },
     })
@@ -141,7 +141,7 @@ describe('a document', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n', 'latin1');
   const asPdf = { type: 'application/pdf' };
 
-  it('comes back as it was sent: as a file, never as a page of ours', async () => {
+  it('is served unchanged, as a download, never as a page of ours', async () => {
     const { status, body } = await upload('document', pdf, asPdf);
     expect([status, body.width, body.height]).toEqual([201, 0, 0]);
     const { headers, content } = await fetched(body.url, client.token);
@@ -151,7 +151,7 @@ describe('a document', () => {
     expect(content.equals(pdf)).toBe(true);
   });
 
-  it('is a PDF by its bytes, whole, of at most ten megabytes', async () => {
+  it('must be a complete PDF by its bytes, of at most ten megabytes', async () => {
     const picture = await photo(20, 20).jpeg().toBuffer();
     expect((await upload('document', picture, asPdf)).body).toMatchObject({ status: 415, code: 'unsupported-media-type' });
     expect((await upload('document', Buffer.from('%PDF-1.7 cut off'), asPdf)).body).toMatchObject({
@@ -162,13 +162,13 @@ describe('a document', () => {
     expect((await upload('document', large, asPdf)).body).toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('is uploaded by staff', async () => {
+  it('can be uploaded by staff only', async () => {
     const coach = await system.person(gym.id, 'coach');
     expect((await upload('document', pdf, { ...asPdf, as: coach })).status).toBe(201);
     expect((await upload('document', pdf, { ...asPdf, as: client })).body).toMatchObject({ status: 403, code: 'not-allowed' });
   });
 
-  it('is the file of an item, and no picture of a text', async () => {
+  it('can be the file of an item, but not a picture in a text', async () => {
     const { body } = await upload('document', pdf, asPdf);
     const content = { kind: 'file', title: { en: 'Warm-up plan' }, audience: { roles: ['client'] }, required: false };
     const file = { uploadId: body.uploadId, name: 'Plan' };
@@ -179,8 +179,8 @@ describe('a document', () => {
   });
 });
 
-describe('who may', () => {
-  it('a logo is an admin’s to upload and everybody’s to see', async () => {
+describe('access to uploads', () => {
+  it('lets only admins upload a logo, and everybody see it', async () => {
     const content = await photo(300, 100).png().toBuffer();
     expect((await upload('logo', content, { type: 'image/png', as: client })).body).toMatchObject({ status: 403, code: 'not-allowed' });
     const { body } = await upload('logo', content, { type: 'image/png' });
@@ -190,7 +190,7 @@ describe('who may', () => {
     await system.done(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, logo: body.url.split('/').at(-1) });
   });
 
-  it('no other picture is public, by its own address or as if it were a logo', async () => {
+  it('makes no other picture public, by its own address or as a logo', async () => {
     const { body } = await upload('media', await photo(30, 30).jpeg().toBuffer());
     expect((await fetched(body.url)).status).toBe(401);
     expect((await fetched(`/api/gyms/${body.uploadId}.webp`)).status).toBe(404);
@@ -198,7 +198,7 @@ describe('who may', () => {
       expect((await fetched(`/api/gyms/${name}`)).status).toBe(404);
   });
 
-  it('another gym’s pictures are not theirs to know, and a stranger uploads nothing', async () => {
+  it('hides another gym’s pictures, and accepts no uploads from strangers', async () => {
     const other = await system.gym();
     const { body } = await upload('media', await photo(30, 30).jpeg().toBuffer());
     expect((await fetched(`/api/gyms/${other.slug}/uploads/${body.uploadId}`, other.admin.token)).status).toBe(404);
@@ -208,7 +208,7 @@ describe('who may', () => {
     expect((await upload('media', await photo(30, 30).jpeg().toBuffer(), { as: auditor })).body.code).toBe('not-allowed');
   });
 
-  it('sixty in an hour are enough for anybody', async () => {
+  it('allows sixty uploads an hour', async () => {
     const busy = await system.person(gym.id, 'coach');
     const content = await photo(4, 4).png().toBuffer();
     for (let sent = 0; sent < 60; sent += 10)

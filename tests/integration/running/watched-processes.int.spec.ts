@@ -1,4 +1,4 @@
-// Real processes, seen from outside: what they log, what they count, and the trace that one command leaves in all of them.
+// Real processes from outside: what they log, what they count, and the trace that one command leaves in all of them.
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('processes, seen from outside', () => {
     ]);
   });
 
-  it('names request and trace in every line of a request, and takes over a trace of the caller only when it is valid', async () => {
+  it('names request and trace in every log line, and accepts a caller’s trace only if it is valid', async () => {
     const refused = await send({ traceparent }, 'add-customer', { customerId: 'no id' });
     const { requestId } = (await refused.json()) as { requestId: string };
     const line = await api.saying('the refused request', (said) => said['requestId'] === requestId);
@@ -93,7 +93,7 @@ describe('processes, seen from outside', () => {
     for (const word of [secretName, admin.token, 'example.test', cluster.database.secret]) expect(everything).not.toContain(word);
   });
 
-  it('answers metrics in OpenMetrics text on an address of its own, on the loopback', async () => {
+  it('serves metrics as OpenMetrics text on a loopback address of its own', async () => {
     for (const node of [api, ...cluster.projectors]) {
       const answer = await metricsOf(node);
       expect(new URL(answer.url).hostname).toBe('127.0.0.1');

@@ -1,4 +1,4 @@
-// A client's program as of each position of the log is what its history says of the steps until there.
+// A client's program as of each log position matches the steps of its history up to there.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('a program with a past', () => {
   let plan: SquatWeeks;
   const done = (type: Parameters<System['done']>[2], body: object) => system.done(gym, gym.admin, type, body);
   const path = (rest: string): string => `assigned-programs/${plan.assignedProgramId}${rest}`;
-  /** Asks often for the history: what an account may ask in a minute is left to the tests. */
+  /** Requests the history often, which leaves the request budget of other accounts to the tests. */
   let watcher: Person;
   const history = async (by = gym.admin): Promise<ReplayAnswer['items']> =>
     (await system.get<ReplayAnswer>(gym, by, path('/history'))).body.items;
@@ -67,7 +67,7 @@ describe('a program with a past', () => {
     await recorded('ProgressionRevised', 1);
     await done('restore-set', { workoutId, setId: setIds[0], reason: 'It was' });
     await done('amend-set', { workoutId, setId: setIds[1], actual: { reps: 6, load: kg(60) }, reason: 'Miscounted' });
-    // Done in the middle of all that, and sent only now.
+    // Done in the middle of these steps, but sent only now.
     await done('record-set', {
       workoutId,
       setId: randomUUID(),
@@ -99,7 +99,7 @@ describe('a program with a past', () => {
 
   const asOf = async (position: number) => (await system.get<AssignedProgramAnswer>(gym, gym.admin, path(`?asOf=${position}`))).body;
 
-  it('differs between a position and the one before by exactly what its history says of the step', async () => {
+  it('differs between adjacent positions by exactly what its history lists for the step', async () => {
     const steps = await history();
     expect(steps.length).toBeGreaterThan(25);
     for (const { position, event, changes } of steps) {
@@ -111,13 +111,13 @@ describe('a program with a past', () => {
     }
   });
 
-  it('is at its last position what it is now', async () => {
+  it('equals the current program at its last position', async () => {
     const { position } = (await history()).at(-1)!;
     const { body } = await system.get<AssignedProgramAnswer>(gym, gym.admin, path(''));
     expect(await asOf(position)).toEqual(body);
   });
 
-  it('is known at each moment by what had been recorded by then, and its history ends there', async () => {
+  it('uses what was recorded up to each moment, where its history ends', async () => {
     for (const { recordedAt } of await history()) {
       const known = await system.get<AssignedProgramAnswer>(gym, gym.admin, path(`?knownAt=${recordedAt}`));
       const { body } = await system.get<ReplayAnswer>(gym, gym.admin, path(`/history?knownAt=${recordedAt}`));

@@ -1,4 +1,4 @@
-// What a client's program asks for, as whoever changes it reads it.
+// The current tree of a client's program, for its editors.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('the tree of a client’s program', () => {
     plan = await withSquatWeeks(system, gym, 3);
   });
 
-  it('is the template as assigned, then with each adjustment, at once', async () => {
+  it('is the assigned template, and contains each adjustment immediately', async () => {
     const first = await read();
     expect(first).toMatchObject({ programId: plan.programId, programVersion: 1, ended: false, trained: [], name: { en: 'Squat weeks' } });
     expect(first.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets.length)).toEqual([3, 3, 3]);
@@ -36,7 +36,7 @@ describe('the tree of a client’s program', () => {
     expect(second.streamVersion).toBe(first.streamVersion + 1);
   });
 
-  it('names the days that were begun, and those take no edit', async () => {
+  it('lists the days that were begun, which cannot be edited', async () => {
     await system.done(gym, gym.admin, 'start-workout', {
       workoutId: plan.workoutIds[0]!,
       customerId: plan.client.membershipId,
@@ -49,7 +49,7 @@ describe('the tree of a client’s program', () => {
     expect([status, (body as { code?: string }).code]).toEqual([422, 'day-already-trained']);
   });
 
-  it('names the days that were skipped, and those can still be changed', async () => {
+  it('lists the days that were skipped, which can still be changed', async () => {
     const of = { workoutId: plan.workoutIds[2]!, customerId: plan.client.membershipId, assignedProgramId: plan.assignedProgramId };
     await system.done(gym, plan.client, 'skip-workout', of);
     await system.settledNow(gym.id);
@@ -58,7 +58,7 @@ describe('the tree of a client’s program', () => {
     expect((await read()).tree.weeks[2]!.days[0]!.slots[0]!.note).toBe('lighter');
   });
 
-  it('is not found where there is none, and stays when the program has ended', async () => {
+  it('is not found for an unknown program, and remains when the program has ended', async () => {
     expect((await system.get(gym, gym.admin, `assigned-programs/${randomUUID()}/tree`)).status).toBe(404);
     await system.done(gym, gym.admin, 'end-program', {
       assignedProgramId: plan.assignedProgramId,

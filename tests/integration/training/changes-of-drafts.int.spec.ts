@@ -1,4 +1,4 @@
-// Who changed what in a draft since somebody read it: for the coach who wrote on the same field meanwhile.
+// Changes of a draft since a coach read it, with their author, for conflicts on the same field.
 import { describe, expect, it } from 'vitest';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ChangesAnswer } from '@spotter/contracts/programs/changes';
@@ -22,7 +22,7 @@ describe('changes of a draft', () => {
   const noteEdit = () => [{ kind: 'update-slot', slotId: plan.slotIds[1]!, changes: { note: 'slowly' } }];
   const changes = async (path: string): Promise<ChangesAnswer> => (await system.get<ChangesAnswer>(gym, gym.admin, path)).body;
 
-  it('of the library name the nodes, the fields, who and when, after the version that was read', async () => {
+  it('of the library list nodes, fields, author and time after the version that was read', async () => {
     const read = async () => (await system.get<ProgramDraft>(gym, gym.admin, `programs/${plan.programId}/draft`)).body;
     await system.settledNow(gym.id);
     const { streamVersion } = await read();
@@ -40,7 +40,7 @@ describe('changes of a draft', () => {
     expect((await changes(`programs/${plan.programId}/changes?after=${items[0]!.version}`)).items).toEqual([]);
   });
 
-  it('of a client’s program likewise, and of that program alone', async () => {
+  it('of a client’s program do the same, for that program only', async () => {
     const path = `assigned-programs/${plan.assignedProgramId}`;
     const { streamVersion } = (await system.get<AssignedTree>(gym, gym.admin, `${path}/tree`)).body;
     const of = { assignedProgramId: plan.assignedProgramId, customerId: plan.client.membershipId };
@@ -51,7 +51,7 @@ describe('changes of a draft', () => {
     ]);
   });
 
-  it('refuse what is no version', async () => {
+  it('reject an invalid version', async () => {
     for (const after of ['-1', 'x', '3000000000'])
       expect((await system.get(gym, gym.admin, `programs/${plan.programId}/changes?after=${after}`)).status).toBe(400);
   });

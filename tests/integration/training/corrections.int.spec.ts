@@ -1,4 +1,4 @@
-// Correcting a set: until when a client may, and which of two corrections of the same moment holds.
+// Corrections of a set: until when a client may send them, and which of two simultaneous ones applies.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
@@ -30,7 +30,7 @@ describe('correcting a set', () => {
     await system.settledNow(gym.id);
     return (await system.get<WorkoutDetail>(gym, client, `workouts/${workoutId}`)).body.sets[0]?.voided;
   };
-  /** A set that the client says was lifted at some time. */
+  /** A set that the client claims to have lifted at the given time. */
   const setOf = async (performedAt: string): Promise<{ workoutId: string; setId: string }> => {
     const [workoutId, setId] = [randomUUID(), randomUUID()];
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: performedAt });
@@ -61,7 +61,7 @@ describe('correcting a set', () => {
     expect(await voided(of.workoutId)).toBe(false);
   });
 
-  describe('in a gym whose times of recording are given', () => {
+  describe('in a gym with given times of recording', () => {
     const [gymId, companyId, customerId, workoutId, setId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const of = { workoutId, setId };
     const its: Member = { account: null, membership: customerId, role: 'client', gymId };
@@ -85,7 +85,7 @@ describe('correcting a set', () => {
       const content = { name: { en: 'Squat' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
       await send('add-exercise', { exerciseId, content }, recordedAt, { ...its, membership: null, role: 'system' });
       await send('start-workout', { workoutId, customerId, startedAt: recordedAt }, recordedAt);
-      // Less than seven days ago, says the client; that was more than half a day ahead of the clock.
+      // Less than seven days ago by the client's clock, which was more than half a day ahead.
       await send('record-set', { ...of, exerciseId, actual, performedAt: hoursAgo(7 * 24 - 6) }, recordedAt);
     });
 
@@ -94,7 +94,7 @@ describe('correcting a set', () => {
       ['restore-set', false],
       ['void-set', true],
       ['restore-set', false],
-    ])('holds the one that was recorded last, though all are of one millisecond: %s', async (type, expected) => {
+    ])('applies the one that was recorded last, within the same millisecond: %s', async (type, expected) => {
       expect(await send(type, { ...of, reason: 'to and fro' }, recordedAt)).toMatchObject({ status: 'accepted' });
       expect(await isVoided()).toBe(expected);
     });

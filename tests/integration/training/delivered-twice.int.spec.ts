@@ -1,4 +1,4 @@
-// What follows from an event follows once, however many nodes are handed it and however often: rules, and versions sent to clients.
+// The effects of an event happen once, however many nodes handle it and however often: progression rules, and versions for clients.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handleReactions } from '@spotter/api/platform/jobs/reactor';
@@ -12,7 +12,7 @@ import { waitTimeoutMs, until } from '../../support/until.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('an event that several nodes are handed', () => {
+describe('an event that several nodes handle', () => {
   let system: System;
   let gym: Gym;
   let plan: SquatWeeks;
@@ -22,7 +22,7 @@ describe('an event that several nodes are handed', () => {
   const countOf = async (type: string): Promise<number> => (await log()).filter((event) => event.type === type).length;
   const recorded = (type: string, count: number): Promise<true> =>
     until(`${count} × ${type}`, waitTimeoutMs, async () => (await countOf(type)) >= count);
-  /** As the reactors of another node would do it, beside those that run here. */
+  /** Handles events as the reactors of another node would, in addition to those running here. */
   const onAnotherNode = (events: readonly Recorded[]): Promise<void> =>
     handleReactions(system.api.services, system.api.app.get(BackgroundWork).reactors(), [])(null, events);
   const atOnce = (events: readonly Recorded[]): Promise<unknown> => Promise.all([1, 2, 3].map(() => onAnotherNode(events)));
@@ -53,7 +53,7 @@ describe('an event that several nodes are handed', () => {
     return setIds;
   };
 
-  it('judges a workout once, and anew once for each correction', async () => {
+  it('judges a workout once, and once more for each correction', async () => {
     const workoutId = plan.workoutIds[0]!;
     const [setId] = await trained(workoutId);
     await atOnce(await newest('WorkoutLogged'));
@@ -67,7 +67,7 @@ describe('an event that several nodes are handed', () => {
     expect([await countOf('ProgressionApplied'), await countOf('ProgressionRevised')]).toEqual([1, 2]);
   });
 
-  it('brings a version of the template to a client once, and takes it back once', async () => {
+  it('applies a version of the template to a client once, and undoes it once', async () => {
     const { programId, assignedProgramId, client, slotIds } = plan;
     const propagationId = randomUUID();
     await done('edit-program', { programId, edits: [{ kind: 'update-slot', slotId: slotIds[2], changes: { note: 'with a belt' } }] });
@@ -81,7 +81,7 @@ describe('an event that several nodes are handed', () => {
     expect(await countOf('AssignedProgramSynced')).toBe(2);
   });
 
-  it('does nothing more when the whole log is handed over again, by two nodes at once', async () => {
+  it('does nothing more when two nodes handle the whole log again', async () => {
     const position = await system.settledNow(gym.id);
     await atOnce(await log());
     expect((await system.api.services.log.head(gym.id)).position).toBe(position);

@@ -1,4 +1,4 @@
-// A client for whom training becomes harder each time: their coach is told, with the workouts, until a lighter week is planned.
+// Training becomes harder for a client each time: their coach sees it with the workouts, until a lighter week is planned.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DeloadAdviceAnswer } from '@spotter/contracts/assigned-programs/deload-advice';
@@ -6,7 +6,7 @@ import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym } from '../../support/system.ts';
 
-describe('advice that a deload may help', () => {
+describe('deload advice', () => {
   let system: System;
   let gym: Gym;
   let plan: SquatWeeks;
@@ -32,13 +32,13 @@ describe('advice that a deload may help', () => {
     await system.done(gym, plan.client, 'log-workout', { workoutId, endedAt: hoursAgo(71 - place * 24), sessionRpe });
   };
 
-  it('is none after two sessions', async () => {
+  it('has no reasons after two sessions', async () => {
     await train(0, 80, 7);
     await train(1, 75, 8);
     expect((await advice()).body.reasons).toEqual([]);
   });
 
-  it('names each reason with the three sessions that it was read from, and the week ahead', async () => {
+  it('lists each reason with its three sessions, and the week ahead', async () => {
     await train(2, 70, 9);
     const { body } = await advice();
     expect(body).toMatchObject({ rule: 'deload-advice@1', nextWeek: { number: 4 } });
@@ -47,7 +47,7 @@ describe('advice that a deload may help', () => {
     expect(found).toContainEqual(['rising-session-rpe', plan.workoutIds.slice(0, 3)]);
   });
 
-  it('is not for the client', async () => {
+  it('is closed to the client', async () => {
     expect((await advice(plan.client)).status).toBe(403);
   });
 

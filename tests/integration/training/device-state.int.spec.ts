@@ -1,4 +1,4 @@
-// The state that a phone makes from the server's answer equals the fold of the log: what it refuses at the key, the server refuses too.
+// The state that a phone derives from the server's answer equals the fold of the log: the phone rejects input that the server would refuse.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
@@ -24,7 +24,7 @@ test.beforeAll(async ({ shared }) => {
   client = await system.person(gym.id, 'client');
 });
 
-/** Of a state, all that a decision about a change that is made now depends on. */
+/** The part of a state on which decisions about new changes depend. */
 const decidable = (state: WorkoutState) => ({
   status: state.status,
   workoutId: state.workoutId,
@@ -98,7 +98,7 @@ describe('the state of a workout on a phone', () => {
     [{ reps: 5, load: { value: 1401, unit: 'kg' } }, 422, { path: 'actual.load.value', limit: 1400 }, 1400],
     [{ reps: 5, load: { value: 3087, unit: 'lb' } }, 422, { path: 'actual.load.value', limit: 1400 }, 3086],
     [{ reps: 1001 }, 400, { path: 'actual.reps', rule: 'too-much', limit: 1000 }, 1000],
-  ] as const)('refuses %j, and so does the server, each with the field and a limit', async (actual, status, said, here) => {
+  ] as const)('rejects %j, as the server does, with the field and a limit', async (actual, status, said, here) => {
     const workoutId = randomUUID();
     const startedAt = new Date(Date.now() - 60_000).toISOString();
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt });
@@ -113,7 +113,7 @@ describe('the state of a workout on a phone', () => {
     expect(errors?.[0] ?? details).toMatchObject(said);
   });
 
-  it('takes 0 and 1,000 repetitions, and 1,400 kg, as the server does', async () => {
+  it('accepts 0 and 1,000 repetitions, and 1,400 kg, as the server does', async () => {
     const workoutId = randomUUID();
     const startedAt = new Date(Date.now() - 60_000).toISOString();
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt });

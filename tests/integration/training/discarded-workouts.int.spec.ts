@@ -1,4 +1,4 @@
-// A start by mistake is taken back over HTTP: a planned workout is planned again, one without a plan is gone, and no set is lost.
+// A start by mistake is discarded over HTTP: a planned workout is planned again, an unplanned one disappears, and no set is lost.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -42,7 +42,7 @@ const outcome = async (who: Person, type: string, body: object): Promise<string>
   return `${answer.status} ${answer.body.code ?? ''}`.trim();
 };
 const discard = (who: Person, workoutId: string): Promise<string> => outcome(who, 'discard-workout', { workoutId, reason: 'wrong start' });
-/** Begun a minute ago, without a plan. */
+/** A workout without a plan, begun a minute ago. */
 const begun = async (who: Person = client, workoutId: string = randomUUID(), of: object = {}): Promise<string> => {
   await system.done(gym, who, 'start-workout', { workoutId, customerId: who.membershipId, startedAt: secondsAgo(60), ...of });
   return workoutId;
@@ -98,7 +98,7 @@ describe('discarding a workout', () => {
     expect(await discard(client, finished)).toBe('422 workout-already-logged');
   });
 
-  it('takes one without a plan out of lists, homes and the live board, and keeps it in the timeline', async () => {
+  it('removes an unplanned one from lists, homes and the live board, and keeps it in the timeline', async () => {
     const trainee = await coached();
     const workoutId = await begun(trainee);
     const boards = async () => {
@@ -128,7 +128,7 @@ describe('discarding a workout', () => {
     );
   });
 
-  it('leaves a planned workout planned, and its next start asks for what the plan asks then', async () => {
+  it('leaves a planned workout planned, and its next start prescribes what the plan contains then', async () => {
     const trainee = await coached();
     const { of, workoutId } = await planned(trainee);
     const before = await listed(trainee);
@@ -169,7 +169,7 @@ describe('discarding a workout', () => {
     await system.done(gym, trainee, 'add-workout-exercise', added);
     const before = await detail(workoutId);
     await discard(coach, workoutId);
-    // Both were done on a device that did not know of it.
+    // A device that did not know of the discard did both.
     const later = { ...added, slotId: randomUUID() };
     expect(await outcome(trainee, 'add-workout-exercise', later)).toBe('201');
     expect((await detail(workoutId)).status).not.toBe('in-progress');

@@ -1,4 +1,4 @@
-// Rules of a gym are held where commands are decided, whichever screen or script sends them. One line for each rule, role and outcome.
+// A gym's rules are enforced where commands are decided, whichever screen or script sends them. One case per rule, role and outcome.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -44,14 +44,14 @@ const client = async (): Promise<Person> => {
 };
 const assigned = async ({ membershipId: customerId }: Person, startsOn = today, programId = program.programId) => {
   const of = { assignedProgramId: randomUUID(), customerId };
-  // Its two workouts are on this day and three days later, whichever day of the week the specs run on.
+  // The two workouts are on this day and three days later, on whichever weekday the specs run.
   const days = [startsOn, addDays(startsOn, 3)].map(weekdayOf);
   await system.done(gym, gym.admin, 'assign-program', { ...of, programId, startsOn, days });
   const { body } = await system.get<AssignedProgramAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}`);
   return { of, workoutIds: body.state!.planned.map(({ workoutId }) => workoutId), days: body.state!.planned.map(({ on }) => on) };
 };
 
-describe('what a client may change alone', () => {
+describe('changes by a client alone', () => {
   let trainee: Person;
   let workoutId: string;
   let slotId: string;
@@ -85,7 +85,7 @@ describe('what a client may change alone', () => {
     ['move', 'moves-switched-off'],
     ['swap', 'swaps-switched-off'],
     ['add', 'additions-switched-off'],
-  ])('%s: is refused where the gym switched it off, and for a client who may not; never for staff', async (change, code) => {
+  ])('%s: is refused if the gym or the coach switched it off, but never for staff', async (change, code) => {
     const by = async (who: Person) => codeOf(who, ...(await changes[change]!()));
     await rule({ [change]: false });
     expect([await by(trainee), await by(coach), await by(head), await by(gym.admin)]).toEqual([`422 ${code}`, 201, 201, 201]);
@@ -96,7 +96,7 @@ describe('what a client may change alone', () => {
     expect([await by(trainee), await by(coach)]).toEqual([`422 ${code}`, 201]);
     const { body } = await system.get<WorkoutDetail>(gym, trainee, `workouts/${workoutId}`);
     expect(body.may).toEqual({ move: true, swap: true, add: true, skip: false, [change]: false });
-    // A calendar asks for many workouts at once.
+    // A calendar requests many workouts at once.
     const list = await system.get<{ may?: WorkoutDetail['may'] }>(gym, trainee, `workouts?customer=${trainee.membershipId}`);
     expect(list.body.may).toEqual(body.may);
     expect((await system.get<HomeAnswer>(gym, trainee, 'home')).body).toMatchObject({ may: body.may });
@@ -114,7 +114,7 @@ describe('what a client may change alone', () => {
     await rule({});
   });
 
-  it('is decided for each command of a batch: what was trained is taken in beside what is refused', async () => {
+  it('are decided per command of a batch: sets are recorded even if other commands are refused', async () => {
     await rule({ add: false });
     await own({ add: false });
     const commands = [
@@ -135,12 +135,12 @@ describe('what a client may change alone', () => {
     await rule({});
   });
 
-  it('is not for the client to decide', async () => {
+  it('cannot be allowed by the client themselves', async () => {
     expect(await codeOf(trainee, 'update-customer', { customerId: trainee.membershipId, autonomy: { add: true } })).toBe('403 not-allowed');
   });
 });
 
-describe('whose program it is', () => {
+describe('ownership of a program', () => {
   const weeks = () => {
     const sets = [{ id: randomUUID(), setType: 'work', reps: { min: 5 } }];
     return [
@@ -169,7 +169,7 @@ describe('whose program it is', () => {
     expect(await changesOf(coach, await drafted(coach))).toEqual(all);
     expect(await changesOf(coach, await copied(coach))).toEqual(all);
   });
-  it('keeps a coach from changing a program of another coach, of a lead, and of the server', async () => {
+  it('keeps a coach from changing a program of another coach, a head coach, an admin or the server', async () => {
     const other = await system.person(gym.id, 'coach');
     for (const whose of [other, head, gym.admin]) expect(await changesOf(coach, await drafted(whose))).toEqual(none);
     const ofTheSystem = randomUUID();
@@ -181,21 +181,21 @@ describe('whose program it is', () => {
     await system.settledNow(gym.id);
     expect(await changesOf(coach, ofTheSystem)).toEqual(none);
   });
-  it('binds neither head coaches nor admins', async () => {
+  it('does not restrict head coaches and admins', async () => {
     expect(await changesOf(head, await drafted(coach))).toEqual(all);
     expect(await changesOf(gym.admin, await drafted(coach))).toEqual(all);
   });
-  it('is nothing that a client changes', async () => {
+  it('lets clients change nothing', async () => {
     expect(await changesOf(await client(), await drafted(coach))).toEqual(none);
   });
-  it('refuses to assign one that was retired', async () => {
+  it('prevents assigning a retired program', async () => {
     const programId = await copied(head);
     await system.done(gym, head, 'publish-program', { programId });
     const of = { assignedProgramId: randomUUID(), customerId: (await client()).membershipId, programId, startsOn: today };
     await system.done(gym, head, 'retire-program', { programId });
     expect(await codeOf(gym.admin, 'assign-program', of)).toBe('422 program-retired');
   });
-  it('refuses repetitions that end before they begin', async () => {
+  it('rejects repetitions whose maximum is below the minimum', async () => {
     const [week] = weeks();
     week!.days[0]!.slots[0]!.sets[0] = { id: randomUUID(), setType: 'work', reps: { min: 8, max: 3 } as never };
     const details = { name: { en: 'Backwards' }, visibility: 'private' };
@@ -214,7 +214,7 @@ describe('a pause', () => {
       ({ status, missed }) => [status, missed],
     );
 
-  it('from a past day takes what was planned since out of what was missed', async () => {
+  it('from a past day excuses workouts planned since then', async () => {
     const trainee = await client();
     const { of, days } = await assigned(trainee, addDays(today, -6));
     expect((await compliance(trainee))[1]).toEqual([2, 0]);
@@ -224,7 +224,7 @@ describe('a pause', () => {
     expect((await compliance(trainee))[1]).toEqual([1, 0]);
   });
 
-  it('that is still to come pauses nothing today: workouts before it are moved, started and skipped', async () => {
+  it('in the future pauses nothing today: earlier workouts can be moved, started and skipped', async () => {
     const trainee = await client();
     const { of, workoutIds, days } = await assigned(trainee, today);
     await system.done(gym, coach, 'pause-program', { ...of, from: addDays(today, 20) });
@@ -234,7 +234,7 @@ describe('a pause', () => {
     expect(await codeOf(trainee, 'skip-workout', { ...of, workoutId: workoutIds[1] })).toBe(201);
   });
 
-  it('that is still to come is called off by resuming, whatever the day of the return', async () => {
+  it('in the future is cancelled by resuming, whatever the day of the return', async () => {
     const trainee = await client();
     const { of, days } = await assigned(trainee, today);
     await system.done(gym, coach, 'pause-program', { ...of, from: days[1] });
@@ -243,7 +243,7 @@ describe('a pause', () => {
     expect(body.state!.planned.map(({ on }) => on)).toEqual(days);
   });
 
-  it('that runs refuses to start, skip or move what lies in it, whoever asks', async () => {
+  it('that is running prevents starting, skipping or moving its workouts, for everybody', async () => {
     const trainee = await client();
     const { of, workoutIds } = await assigned(trainee, addDays(today, -3));
     await system.done(gym, coach, 'pause-program', { ...of, from: addDays(today, -3) });
@@ -254,7 +254,7 @@ describe('a pause', () => {
     }
   });
 
-  it('takes in a workout that was begun before it and arrives late', async () => {
+  it('accepts a workout that was begun before it and arrives late', async () => {
     const trainee = await client();
     const { of, workoutIds } = await assigned(trainee, addDays(today, -3));
     await system.done(gym, coach, 'pause-program', { ...of, from: today });
@@ -263,7 +263,7 @@ describe('a pause', () => {
   });
 });
 
-describe('an exercise or an item of education that nobody knows', () => {
+describe('an unknown exercise or education item', () => {
   let trainee: Person;
   let workoutId: string;
   let slotId: string;
@@ -314,7 +314,7 @@ describe('an exercise or an item of education that nobody knows', () => {
     'adjust-assigned-program': (exerciseId) => ({ ...plan.of, edits: [{ kind: 'update-slot', slotId, changes: { exerciseId } }] }),
   };
 
-  it.each(Object.keys(bodies))('is refused in %s, as is one that came with another client’s history', async (type) => {
+  it.each(Object.keys(bodies))('is refused in %s, as is one from another client’s history', async (type) => {
     expect(await codeOf(gym.admin, type, await bodies[type]!(randomUUID()))).toBe('422 exercise-unknown');
     const ofAnother = randomUUID();
     const content = { name: { en: 'Own' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
@@ -326,7 +326,7 @@ describe('an exercise or an item of education that nobody knows', () => {
   it.each([
     ['may be done instead', (id: string) => ({ substitutes: [id] }), 'exercise-unknown'],
     ['is to be read before training', (id: string) => ({ readBefore: id }), 'education-unknown'],
-  ])('is refused in a program as what %s, too', async (_, naming, code) => {
+  ])('is refused in a program as the one that %s, too', async (_, naming, code) => {
     const programId = randomUUID();
     const details = { name: { en: 'Draft' }, visibility: 'private' };
     const own = slot(program.squat);
@@ -339,7 +339,7 @@ describe('an exercise or an item of education that nobody knows', () => {
     expect(await codeOf(gym.admin, 'adjust-assigned-program', { ...plan.of, edits: changed(slotId, unknown) })).toBe(`422 ${code}`);
   });
 
-  it('is known as soon as it is drafted, as what is to be read before training', async () => {
+  it('is accepted as soon as it is drafted, as the item to read before training', async () => {
     const educationId = randomUUID();
     await system.done(gym, gym.admin, 'draft-education-item', {
       educationId,
@@ -350,7 +350,7 @@ describe('an exercise or an item of education that nobody knows', () => {
     expect(await codeOf(gym.admin, 'draft-program', { programId: randomUUID(), details, weeks })).toBe(201);
   });
 
-  it('is known in the moment after it was added, and to its client when it came with their own history', async () => {
+  it('is accepted immediately after it was added, and for its client if it came with their own history', async () => {
     const own = randomUUID();
     const content = { name: { en: 'Own' }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
     await system.asSystem(gym.id, 'add-exercise', { exerciseId: own, origin: 'customer', customerId: trainee.membershipId, content });
@@ -359,7 +359,7 @@ describe('an exercise or an item of education that nobody knows', () => {
     expect(await codeOf(trainee, 'record-set', await bodies['record-set']!(own))).toBe(201);
   });
 
-  it('that is archived is recorded, and chosen no more', async () => {
+  it('can be recorded but not chosen if archived', async () => {
     const archived = await newExercise(system, gym, 'Old');
     await system.done(gym, gym.admin, 'archive-exercise', { exerciseId: archived });
     expect(await codeOf(trainee, 'record-set', await bodies['record-set']!(archived))).toBe(201);
@@ -367,7 +367,7 @@ describe('an exercise or an item of education that nobody knows', () => {
       expect(await codeOf(gym.admin, type, await bodies[type]!(archived))).toBe('422 exercise-archived');
   });
 
-  it('defers a set in a batch, which is sent again later, and refuses everything else', async () => {
+  it('defers a set in a batch, which is sent again later, and causes a refusal of other commands', async () => {
     const commands = await Promise.all(
       ['record-set', 'record-lift'].map(async (type) => ({ id: randomUUID(), type, payload: await bodies[type]!(randomUUID()) })),
     );
@@ -382,8 +382,8 @@ describe('an exercise or an item of education that nobody knows', () => {
   });
 });
 
-describe('the same again', () => {
-  it('in one batch is answered as a duplicate, and refused when it says something else', async () => {
+describe('a repeated command', () => {
+  it('in one batch is answered as a duplicate, or refused if its body differs', async () => {
     const trainee = await client();
     const start = {
       id: randomUUID(),

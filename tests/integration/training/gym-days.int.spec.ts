@@ -1,5 +1,5 @@
-// A day is the gym's, wherever it lies: what was done around midnight is found on the day that its clock showed, and what is finished
-// counts on the day on which it was finished.
+// Days are those of the gym's time zone: training around midnight is found on the local date, and a workout counts on the day it was
+// finished.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -58,7 +58,7 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Euro
     return body;
   };
 
-  // The clocks of Berlin change on the first two of them.
+  // The clocks of Berlin change on the first two dates.
   it.each(['2026-03-29', '2026-10-25', '2026-02-28'])('finds free workouts of %s from midnight to midnight', async (date) => {
     const [begin, end] = [midnightOf(date), midnightOf(addDays(date, 1))];
     const inside = await Promise.all([train(begin), train(before(end, second))]);
@@ -75,10 +75,10 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Euro
     const [midnight, date] = [midnightOf(today()), today()];
     await Promise.all([midnight, before(midnight, second)].map((endedAt) => train(before(midnight, 3_600_000), endedAt)));
     const { doneToday } = await home();
-    // Where midnight came between the two questions there is nothing to compare.
+    // Skips the comparison if midnight passed between the two requests.
     if (date !== today()) return;
     expect(doneToday.value).toBe(was.doneToday.value + 1);
-    // The trend ends yesterday: a day that is not over would always fall at its end.
+    // The trend ends yesterday: an unfinished day would always fall at its end.
     expect(doneToday.trend.at(-1)).toBe(was.doneToday.trend.at(-1)! + 1);
   });
 
@@ -123,7 +123,7 @@ describe.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Berlin', 'Euro
     expect([week.includes(inside), week.includes(outside)]).toEqual([true, false]);
   });
 
-  it('draws progress from the local day on that was asked for', async () => {
+  it('starts progress on the requested local day', async () => {
     const trainee = await system.person(gym.id, 'client', 'Charted');
     for (const performedAt of [before(midnightOf('2026-05-10'), second), midnightOf('2026-05-10')]) {
       const workoutId = randomUUID();

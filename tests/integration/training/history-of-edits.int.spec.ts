@@ -1,4 +1,4 @@
-// The history of a client's program says what an adjustment changed, in values that a screen can put into words.
+// The history of a client's program lists what an adjustment changed, in values that a screen can put into words.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ReplayAnswer, StepTrees } from '@spotter/contracts/assigned-programs/replay';
@@ -45,12 +45,12 @@ describe('the history of an adjusted program', () => {
     ]);
   });
 
-  it('tells a second adjustment against the first', async () => {
+  it('compares a second adjustment with the first', async () => {
     await adjusted([{ kind: 'update-prescription', prescriptionId: program.prescriptions[2], changes: { reps: { min: 2 } } }]);
     expect((await lastChanges())[0]).toMatchObject({ before: { min: 3 }, after: { min: 2 } });
   });
 
-  it('has the program before and after a step, and none where there is no such step', async () => {
+  it('contains the program before and after a step, and none for an unknown step', async () => {
     const path = `assigned-programs/${of.assignedProgramId}/step`;
     const { body } = await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${of.assignedProgramId}/history`);
     const repsAt = async (position: number) => {

@@ -1,4 +1,4 @@
-// The state that a node keeps of a stream after its own commands is the one that the log folds to.
+// The state that a node caches of a stream after its own commands equals the fold of the log.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { CommandExecutor } from '@spotter/api/platform/commands/command-executor';

@@ -1,11 +1,19 @@
-// Three days without a network: two devices of one client come back with two hundred sets, die in the middle of sending, and each ends the
-// other's session by signing in. The console's own sync engine, before the real API.
+// Three days without a network: two devices of one client return with two hundred sets, die while sending, and each ends the other's
+// session by signing in. Uses the console's own sync engine against the real API.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
 import type { OutboxEntry, WorkoutCommandType } from '../../../apps/console/src/offline/outbox-entry.ts';
-import { arrive, depart, emptySync, lose, nextBatch, record, type SyncState } from '../../../apps/console/src/offline/sync-engine.ts';
+import {
+  applyResults,
+  startBatch,
+  emptySync,
+  abortBatch,
+  nextBatch,
+  record,
+  type SyncState,
+} from '../../../apps/console/src/offline/sync-engine.ts';
 import { newExercise } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -30,19 +38,19 @@ class Device {
     return this.#state.entries.filter((entry) => entry.status === status);
   }
 
-  /** One batch there, and perhaps back. Answers the status, null where nothing was sent. */
+  /** Sends one batch, whose answer may get lost. Returns the status, or null if nothing was sent. */
   async send(system: System, token: string, fate: (typeof fates)[number]): Promise<number | null> {
     const batch = nextBatch(this.#state)?.slice(0, atOnce) ?? [];
     if (batch.length === 0 || fate === 'request lost') return null;
-    this.#state = depart(this.#state, batch);
+    this.#state = startBatch(this.#state, batch);
     const commands = batch.map(({ commandId, type, payload, occurredAt, seq }) => ({ id: commandId, type, payload, occurredAt, seq }));
     const { status, body } = await system.call<{ results: BatchResult[] }>('POST', `/api/gyms/${this.gym.slug}/commands`, {
       token,
       body: { commands },
     });
-    // What a browser that was killed finds again: what it stored, and nothing that was on its way.
+    // A killed browser finds what it stored, but no requests in flight.
     if (fate === 'killed before the reply') this.#state = { ...emptySync, entries: this.#state.entries };
-    else this.#state = status === 200 && fate === 'answered' ? arrive(this.#state, body.results) : lose(this.#state);
+    else this.#state = status === 200 && fate === 'answered' ? applyResults(this.#state, body.results) : abortBatch(this.#state);
     return status;
   }
 }
@@ -59,7 +67,7 @@ describe('two devices of a client who was offline for three days', () => {
     client = await system.person(gym.id, 'client');
   });
 
-  it('bring every set once, in spite of lost answers, a killed browser and ended sessions, and show what could not be done', async () => {
+  it('send every set once despite lost answers, a killed browser and ended sessions, and show what was refused', async () => {
     const [phone, tablet] = [new Device(gym), new Device(gym)];
     const began = Date.now() - 3 * dayMs;
     const workouts = [0, 1, 2].map((day) => ({ workoutId: randomUUID(), startedAt: new Date(began + day * dayMs).toISOString() }));
@@ -77,7 +85,7 @@ describe('two devices of a client who was offline for three days', () => {
           performedAt,
         );
       }
-    // The tablet strikes out a set of its own twice, and one that nobody recorded: what cannot be done is shown.
+    // The tablet voids one of its own sets twice, and one that nobody recorded, so that refusals are shown.
     const [contested] = made as [string];
     const at = new Date(began + dayMs).toISOString();
     for (const setId of [contested, contested, randomUUID()])
@@ -90,7 +98,7 @@ describe('two devices of a client who was offline for three days', () => {
       client = await system.signedInAnew(client);
       await vi.waitUntil(async () => (await system.call('GET', '/api/gyms', { token: ended.token })).status === 401);
       const device = turn % 2 === 0 ? tablet : phone;
-      // Its session was ended by the other device's: nothing is lost, and it is taken after the same person's next sign-in.
+      // The other device's sign-in ended its session: nothing is lost, and it is accepted after the same person's next sign-in.
       expect(await device.send(system, ended.token, 'answered')).toSatisfy((status) => status === 401 || status === null);
       for (const fate of fates) statuses.add(await device.send(system, client.token, fate));
     }

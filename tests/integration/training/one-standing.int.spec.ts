@@ -1,5 +1,5 @@
-// A program and its workouts stand the same on every screen: list, one program, client, clients, home, workouts, history. Compared
-// for a gym in which anything may have happened, and for counts that are wrong on purpose.
+// A program and its workouts have the same status on every screen: list, program, client, clients, home, workouts, history. Compared for a
+// gym after random commands, and for counts that are wrong on purpose.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countsOf, programStanding } from '@spotter/domain/assigned-programs/standing';
@@ -20,9 +20,9 @@ import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
 type ListOf<T> = { items: T[] };
-const timeZone = 'Pacific/Kiritimati'; // the earliest of all dates: UTC's is another for most of the day
+const timeZone = 'Pacific/Kiritimati'; // the earliest local date, which differs from UTC's for most of the day
 
-describe('how a program stands', () => {
+describe('the status of a program', () => {
   let system: System;
   let gym: Gym;
   let program: SmallProgram;
@@ -34,7 +34,7 @@ describe('how a program stands', () => {
     gym = await system.gym({ timeZone });
     program = await smallProgram(system, gym);
     clients = await Promise.all(Array.from({ length: 9 }, (_, index) => system.person(gym.id, 'client', `Client ${index}`)));
-    // Chance alone leaves none completed in some runs: this one is, and nothing happens to it.
+    // Random commands complete no program in some runs, so this one is completed and left alone.
     const past = await system.person(gym.id, 'client', 'Past');
     await system.done(gym, gym.admin, 'assign-program', {
       assignedProgramId: randomUUID(),
@@ -43,13 +43,13 @@ describe('how a program stands', () => {
       startsOn: addDays(today, -14),
     });
     clients.push(past);
-    // Nor is one paused in all of them.
+    // Nor do they always leave a paused one.
     const held = await system.person(gym.id, 'client', 'Held');
     const ofHeld = { assignedProgramId: randomUUID(), customerId: held.membershipId };
     await system.done(gym, gym.admin, 'assign-program', { ...ofHeld, programId: program.programId, startsOn: addDays(today, -4) });
     await system.done(gym, gym.admin, 'pause-program', { ...ofHeld, from: addDays(today, -2) });
     clients.push(held);
-    // Nor active, with a workout that was skipped.
+    // Nor an active one with a skipped workout.
     const active = await system.person(gym.id, 'client', 'Active');
     const ofActive = { assignedProgramId: randomUUID(), customerId: active.membershipId };
     await system.done(gym, gym.admin, 'assign-program', { ...ofActive, programId: program.programId, startsOn: today });
@@ -64,7 +64,7 @@ describe('how a program stands', () => {
     return answer.body;
   };
 
-  /** What happens to programs and their workouts, in an order that a seed decides; some of it is refused. */
+  /** Sends random commands about programs and workouts, in an order that the seed decides. Some are refused. */
   const happen = async (seed: number, steps: number): Promise<void> => {
     const random = randomOf('one-standing', seed);
     for (let step = 0; step < steps; step += 1) {
@@ -110,7 +110,7 @@ describe('how a program stands', () => {
     }
   };
 
-  /** When a client could not train, as the page of the client says it. */
+  /** When a client could not train, according to the client's page. */
   const absencesOf = async (customerId: string): Promise<Absences> => {
     const { items } = await get<ListOf<ClientState>>(`customers/${customerId}/states`);
     return Object.fromEntries(items.map(({ id, from, until }) => [id, { from, until }]));
@@ -125,7 +125,7 @@ describe('how a program stands', () => {
     missed,
   });
 
-  /** Everything that two screens say differently. */
+  /** Everything that two screens show differently. */
   const disagreements = async (): Promise<string[]> => {
     const found: string[] = [];
     const same = (what: string, one: unknown, other: unknown): void => {
@@ -150,7 +150,7 @@ describe('how a program stands', () => {
           [detail.status, detail.setsDone, detail.setsExtra, detail.setsPlanned],
         );
       }
-      // The domain's own function, of what the page says about each workout.
+      // The domain's own function, applied to each workout of the page.
       const missedOrNot = state!.planned.map(({ on, week, status }) => ({
         on,
         week,
@@ -202,17 +202,17 @@ describe('how a program stands', () => {
     return found;
   };
 
-  it.each(isLong ? [1, 2, 3] : [2])('is said the same everywhere after anything that may happen (seed %i)', async (seed) => {
+  it.each(isLong ? [1, 2, 3] : [2])('is the same on every screen after random commands (seed %i)', async (seed) => {
     await happen(seed, 70);
     expect(await disagreements()).toEqual([]);
   });
 
-  it('was looked at in every state, or the comparison shows nothing', async () => {
+  it('was compared in every state, or the comparison proves nothing', async () => {
     const { items } = await get<ListOf<AssignedProgramItem>>('assigned-programs?limit=100');
     expect([...new Set(items.map(({ status }) => status))].toSorted()).toEqual(['active', 'completed', 'ended', 'paused', 'planned']);
   });
 
-  it('is told apart for each status of a workout: a filter answers its own, and all together answer all', async () => {
+  it('is filtered by each status of a workout, and all filters together return everything', async () => {
     const client = await system.person(gym.id, 'client', 'Trainee');
     clients.push(client);
     const at = new Date().toISOString();
@@ -244,7 +244,7 @@ describe('how a program stands', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(workoutStatuses));
   });
 
-  it('would be noticed to differ: a count of a client’s list that is out by one', async () => {
+  it('is reported as different if a client’s count is off by one', async () => {
     const { rows } = await system.database.projectorPool.query<{ id: string }>(
       `select id from workouts where gym_id = $1 and status = 'scheduled' and scheduled_on > $2::date limit 1`,
       [gym.id, today],
@@ -257,7 +257,7 @@ describe('how a program stands', () => {
     expect(await disagreements()).toEqual([]);
   });
 
-  it('is completed on every screen where all is trained but its last workout, which was missed', async () => {
+  it('is completed on every screen if only its last workout was missed', async () => {
     const client = await system.person(gym.id, 'client', 'Misser');
     clients.push(client);
     const of = { assignedProgramId: randomUUID(), customerId: client.membershipId };
@@ -279,7 +279,7 @@ describe('how a program stands', () => {
     expect(await disagreements()).toEqual([]);
   });
 
-  it('ends on the day of its last workout again, when that was moved away and back', async () => {
+  it('ends on the day of its last workout again after that was moved away and back', async () => {
     const [client] = [await system.person(gym.id, 'client', 'Mover')];
     const of = { assignedProgramId: randomUUID(), customerId: client.membershipId };
     await system.done(gym, gym.admin, 'assign-program', { ...of, programId: program.programId, startsOn: today });

@@ -1,4 +1,4 @@
-// Rules of a program at work over the wire: a client trains, the next workout asks for more; a set is voided, and it does not.
+// Progression rules over HTTP: a client trains, and the next workout prescribes more; a set is voided, and it does not.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -126,7 +126,7 @@ describe('a program whose squat gains five kilograms each time', () => {
     return setIds;
   };
 
-  it('asks for what is written at first, with a proposed warm-up that nobody counts', async () => {
+  it('prescribes the written loads at first, with a proposed warm-up that does not count', async () => {
     expect(await loadsAt(0)).toEqual([100, 100, 55]);
     const first = await detail(0);
     expect(first.prescribed!.slots[0]!.sets[0]).toMatchObject({ setType: 'warm-up', load: kg(50), reps: { min: 5 } });
@@ -136,7 +136,7 @@ describe('a program whose squat gains five kilograms each time', () => {
     ]);
   });
 
-  it('asks for more once a workout is finished, and says by which sets', async () => {
+  it('prescribes more once a workout is finished, and names the sets', async () => {
     const setIds = await train(0, () => 5, 30);
     await becomes(1, [105, 105, 57.5]);
     const [squats, presses] = (await detail(0)).progressions;
@@ -147,7 +147,7 @@ describe('a program whose squat gains five kilograms each time', () => {
     expect(next.explanation).toMatchObject({ rule: 'absolute', growth: { ruleName: 'Squat, five kilograms', factor: 1, plus: kg(5) } });
   });
 
-  it('returns to the load before when a set is voided, and takes it up again when that is taken back', async () => {
+  it('returns to the former load when a set is voided, and to the new one when it is restored', async () => {
     const { sets } = await detail(0);
     const of = { workoutId: planned[0]!, setId: sets.find(({ exerciseId }) => exerciseId === squat)!.id };
     await system.done(gym, gym.admin, 'void-set', { ...of, reason: 'not deep enough' });
@@ -156,7 +156,7 @@ describe('a program whose squat gains five kilograms each time', () => {
     await becomes(1, [105, 105, 57.5]);
   });
 
-  it('leaves a workout that has begun as it began, whatever is corrected before it', async () => {
+  it('does not change a workout that has begun, whatever is corrected before it', async () => {
     await train(1, () => 4, 20);
     expect(await loadsAt(1)).toEqual([105, 105, 57.5]);
     await until('workout 1 is judged', waitTimeoutMs, async () => (await detail(1)).progressions[0]!.applied !== null);
@@ -164,7 +164,7 @@ describe('a program whose squat gains five kilograms each time', () => {
     expect((await detail(1)).progressions[0]!.applied).toMatchObject({ verdict: { judged: 'fail' }, steps: [], after: { fails: 1 } });
   });
 
-  it('changes nothing where a coach skips the rule once, and does again when they take that back', async () => {
+  it('changes nothing if a coach skips the rule once, and applies it again when that is undone', async () => {
     const of = { customerId: client.membershipId, workoutId: planned[0]! };
     await system.done(gym, gym.admin, 'skip-progression', { ...of, reason: 'the bar was wrong' });
     await becomes(2, [100, 100, 55]);
@@ -176,7 +176,7 @@ describe('a program whose squat gains five kilograms each time', () => {
     await becomes(2, [105, 105, 57.5]);
   });
 
-  it('changes nothing where the client skips the rule once, only in a gym that leaves it to them', async () => {
+  it('changes nothing if the client skips the rule once, in a gym that allows it', async () => {
     const of = { customerId: client.membershipId, workoutId: planned[0]! };
     const skip = () => system.send(gym, client, 'skip-progression', { ...of, reason: 'the bar was wrong' });
     expect(await skip()).toMatchObject({ status: 422, body: { code: 'skips-switched-off' } });
@@ -190,17 +190,17 @@ describe('a program whose squat gains five kilograms each time', () => {
     await becomes(2, [100, 100, 55]);
     await system.done(gym, client, 'unskip-progression', of);
     await becomes(2, [105, 105, 57.5]);
-    // For one client the coach may decide otherwise.
+    // The coach may decide differently for one client.
     await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, autonomy: { skip: false } });
     expect(await skip()).toMatchObject({ status: 422, body: { code: 'skips-switched-off' } });
   });
 
-  it('is told step by step by the replay', async () => {
+  it('is shown step by step in the replay', async () => {
     const { body } = await system.get<{ items: { event: string }[] }>(gym, gym.admin, `assigned-programs/${assignedProgramId}/history`);
     expect(body.items.filter(({ event }) => event === 'ProgressionRevised').length).toBeGreaterThan(0);
   });
 
-  it('refuses a rule that cannot run, and a slot that names none', async () => {
+  it('rejects a rule that cannot run, and a slot that names an unknown rule', async () => {
     const programId = randomUUID();
     const details = { name: { en: 'Broken' }, visibility: 'gym' };
     const draft = (changes: object) => system.send(gym, gym.admin, 'draft-program', { programId, details, weeks: [], ...changes });

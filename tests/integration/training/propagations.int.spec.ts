@@ -1,4 +1,4 @@
-// A newer version of a template reaches clients who follow an earlier one: seen before it is sent, done for each, and taken back as one.
+// A newer version of a template for clients who follow an earlier one: previewed, applied to each, and undone as one.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
@@ -110,7 +110,7 @@ describe('a newer version of a template', () => {
     await system.done(gym, gym.admin, 'publish-program', { programId: program.programId, note: 'Heavier' });
   });
 
-  it('says before it is sent what becomes of each client’s program', async () => {
+  it('has a preview of each client’s program', async () => {
     const { version, clients, differences, exercises, more } = await preview();
     expect({ version, more, names: exercises.length }).toEqual({ version: 2, more: 0, names: 2 });
     expect(differences.map(({ from, lines }) => [from, lines.length])).toEqual([[1, 5]]);
@@ -125,16 +125,16 @@ describe('a newer version of a template', () => {
     expect(seen(plain).loads).toEqual([
       { on: expect.any(String), exerciseId: program.bench, before: { value: 60, unit: 'kg' }, after: { value: 65, unit: 'kg' } },
     ]);
-    // The squat of the workout that was begun is the past; the first bench set is the client's own, the second follows.
+    // The squat of the begun workout lies in the past; the first bench set is the client's own change, the second follows the template.
     expect(seen(adjusted)).toMatchObject({ leftOut: null, counts: { synced: 1, added: 3, kept: 0, done: 1 } });
     expect(seen(paused)).toMatchObject({ leftOut: 'program-paused' });
   });
 
-  it('is shown to a coach for their own clients, and sent to no others', async () => {
+  it('can be previewed and sent by a coach for their own clients only', async () => {
     expect((await preview(coach)).clients.map(({ customer }) => customer.id)).toEqual([adjusted.membershipId]);
     const sent = (clients: readonly object[], who: Person, programId = program.programId) =>
       system.send(gym, who, 'propagate-template', { programId, propagationId: randomUUID(), clients });
-    // The program is the admin's.
+    // The admin owns the program.
     expect((await sent([of(adjusted)], coach)).body.code).toBe('not-allowed');
     expect((await sent([of(plain)], coach)).body.code).toBe('assigned-program-unknown');
     expect((await sent([{ ...of(plain), customerId: adjusted.membershipId }], gym.admin)).body.code).toBe('assigned-program-unknown');
@@ -142,7 +142,7 @@ describe('a newer version of a template', () => {
     expect((await sent([of(plain)], gym.admin, randomUUID())).body.code).toBe('assigned-program-unknown');
   });
 
-  it('reaches each of them without touching what was begun, and is taken back as one', async () => {
+  it('changes each program except begun workouts, and can be undone as one', async () => {
     const before = { plain: await treeOf(plain), adjusted: await treeOf(adjusted), workouts: await workoutsOf(plain) };
     const propagationId = randomUUID();
     await system.done(gym, gym.admin, 'propagate-template', {
@@ -198,7 +198,7 @@ describe('a newer version of a template', () => {
     await settled(propagationId, true);
     expect((await waves())[0]).toMatchObject({ undoneAt: expect.any(String) });
     expect((await treeOf(adjusted)).tree).toEqual(before.adjusted.tree);
-    // The bench day was begun meanwhile: it stays as it was trained; the rest is as before.
+    // The bench day was begun meanwhile: it stays as it was trained, the rest is as before.
     const back = await treeOf(plain);
     expect(back.tree.weeks).toHaveLength(1);
     expect(back.tree.weeks[0]!.days[0]).toEqual(before.plain.tree.weeks[0]!.days[0]);
@@ -208,7 +208,7 @@ describe('a newer version of a template', () => {
     expect(again.body.code).toBe('propagation-already-undone');
   });
 
-  it('of another gym’s program is not there', async () => {
+  it('of another gym’s program does not exist', async () => {
     const other = await system.gym();
     const { status } = await system.get(other, other.admin, `propagations/preview?program=${program.programId}`);
     expect(status).toBe(404);

@@ -1,4 +1,4 @@
-// A program folded over what clients really logged, over the wire: one client's, and all who follow a template. Nothing is written.
+// Rehearses a program with what clients logged, over HTTP: for one client, and for all who follow a template. Writes nothing.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FollowersRehearsal, SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
@@ -33,7 +33,7 @@ describe('a rehearsal', () => {
     plan = await withSquatWeeks(system, gym, 3);
   });
 
-  it('is unknown in every week while nothing is logged, and says why', async () => {
+  it('is unknown in every week while nothing is logged, and names the reason', async () => {
     const { body } = await simulate(gym.admin);
     expect(body.weeks.map(({ week, verdict, counts }) => [week, verdict, counts])).toEqual(
       [1, 2, 3].map((week) => [week, 'unknown', { met: 0, failed: 0, unknown: 3 }]),
@@ -47,8 +47,8 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('gives the loads that the rules would have given, says what would have failed on which estimate, and what happened instead', async () => {
-    // 65 × 5 is 75.8 kg once: the first two weeks ask for 60 and 65 kg, the third for 70.
+  it('shows the loads by the rules, which sets would have failed by which estimate, and what happened', async () => {
+    // 65 × 5 estimates to 75.8 kg: the first two weeks prescribe 60 and 65 kg, the third 70.
     await squats(65, 5, 60);
     await squats(50, 8, 10);
     await system.settledNow(gym.id);
@@ -67,7 +67,7 @@ describe('a rehearsal', () => {
     expect(body.weeks[0]!.asked).toMatchObject({ sets: 3, tonnageKg: 900 });
   });
 
-  it('gives the sessions of a week in full when it is asked for', async () => {
+  it('shows the sessions of a requested week in full', async () => {
     const { body } = await simulate(gym.admin, '?week=2');
     expect(body.sessions).toHaveLength(1);
     expect(body.sessions[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('a rehearsal', () => {
     expect(body.sessions[0]!.workout.slots[0]!.sets[0]!.explanation).toMatchObject({ rule: 'absolute', growth: { plus: kg(5) } });
   });
 
-  it('takes another program, its draft, and another beginning', async () => {
+  it('accepts another program, its draft, and another start', async () => {
     const query = `?programId=${plan.programId}&version=0&from=${daysAgo(7).slice(0, 10)}`;
     const { body } = await simulate(gym.admin, query);
     expect(body.program.version).toBe(0);
@@ -87,7 +87,7 @@ describe('a rehearsal', () => {
     expect((await simulate(gym.admin, `?programId=${randomUUID()}`)).status).toBe(404);
   });
 
-  it('counts over all followers of a template who would have met each week', async () => {
+  it('counts how many followers of a template would have met each week', async () => {
     const { body } = await system.get<FollowersRehearsal>(gym, gym.admin, `programs/${plan.programId}/rehearsal`);
     expect(body).toMatchObject({
       followers: 1,
@@ -100,7 +100,7 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('shows a coach their own clients alone, and is nothing for the client', async () => {
+  it('shows a coach their own clients only, and is closed to the client', async () => {
     expect((await simulate(coach)).status).toBe(404);
     expect((await simulate(plan.client)).status).toBe(403);
     const { body } = await system.get<FollowersRehearsal>(gym, coach, `programs/${plan.programId}/rehearsal`);

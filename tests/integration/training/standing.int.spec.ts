@@ -1,4 +1,4 @@
-// Coaches see where others write: told are those who may read the program, and nobody else.
+// Coaches see which part of a program others edit: only staff who may read the program are notified.
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Socket } from 'socket.io-client';
@@ -8,7 +8,7 @@ import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 
-describe('where a coach writes', () => {
+describe('a coach’s place in a program', () => {
   let system: System;
   let gym: Gym;
   let owner: Person;
@@ -47,7 +47,7 @@ describe('where a coach writes', () => {
     });
   const heardBy = ({ membershipId }: Person) => heard.get(membershipId)!;
 
-  it('is told to staff by ids alone, and clients hear nothing', async () => {
+  it('is sent to staff with ids only, and never to clients', async () => {
     const { status, body } = await stand(owner, node);
     expect([status, body.you]).toEqual([200, owner.membershipId]);
     expect(body.staff.map(({ id }) => id)).toEqual(expect.arrayContaining([coach.membershipId, head.membershipId]));
@@ -57,7 +57,7 @@ describe('where a coach writes', () => {
     expect(heardBy(client)).toEqual([]);
   });
 
-  it('of a private program is told to its owner and those who lead coaches', async () => {
+  it('of a private program is sent to its owner, head coaches and admins', async () => {
     await system.done(gym, owner, 'edit-program', { programId, edits: [{ kind: 'update-details', changes: { visibility: 'private' } }] });
     await system.settledNow(gym.id);
     await stand(owner, null);
@@ -67,7 +67,7 @@ describe('where a coach writes', () => {
     expect((await stand(client, node)).status).toBe(403);
   });
 
-  it('of a what-if is told to those who may read it, by the what-if’s own id', async () => {
+  it('of a what-if is sent to its readers, with the what-if’s own id', async () => {
     const { assignedProgramId, client: trainee } = await withSquatWeeks(system, gym, 1);
     const customerId = trainee.membershipId;
     const forkId = randomUUID();
@@ -80,13 +80,13 @@ describe('where a coach writes', () => {
       });
     expect((await standIn(head, forkId)).status).toBe(200);
     await expect.poll(() => heardBy(coach).at(-1)).toEqual({ gym: gym.id, program: forkId, by: head.membershipId, node });
-    // Not the coach of this client, nobody's what-if, and the client.
+    // Refused to a coach of other clients, for an unknown what-if, and to the client.
     expect((await standIn(owner, forkId)).status).toBe(404);
     expect((await standIn(coach, randomUUID())).status).toBe(404);
     expect((await standIn(client, forkId)).status).toBe(403);
   });
 
-  it('is no place but a node, and nothing beside it', async () => {
+  it('must be a node, without other fields', async () => {
     const send = (body: object) =>
       system.call('POST', `/api/gyms/${gym.slug}/programs/${programId}/standing`, { token: owner.token, body });
     for (const body of [{ node: 'day one' }, { node, text: 'hello' }, {}]) expect((await send(body)).status).toBe(400);

@@ -1,4 +1,4 @@
-// The zone of a gym: a name that nobody knows is refused, and a gym that has one from before still answers.
+// The time zone of a gym: an unknown name is refused, and a gym with an unknown one from before still answers.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone } from '@spotter/contracts/time-zone';
@@ -50,7 +50,7 @@ describe('the time zone of a gym', () => {
     },
   );
 
-  it.each(['UTC', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Europe/Istanbul'])('may be %s', async (zone) => {
+  it.each(['UTC', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Europe/Istanbul'])('can be %s', async (zone) => {
     expect((await change(zone)).status).toBe(201);
     await system.settledNow(gym.id);
     expect((await system.get<GymSettingsAnswer>(gym, gym.admin, 'settings')).body).toMatchObject({ timeZone: zone, timeZoneKnown: true });
@@ -74,14 +74,14 @@ describe('the time zone of a gym', () => {
     },
   );
 
-  it('that is accepted is in the table of the database too, with the same offset at every season', async () => {
+  it('is accepted only if the database knows it too, with the same offset in every season', async () => {
     const { rows } = await system.api.services.pool.query<{ name: string; at: string; local: string }>(
       `select name, to_json(at) #>> '{}' as at, to_char(at at time zone name, 'YYYY-MM-DD"T"HH24:MI:SS') as local
        from pg_timezone_names, unnest(array['2026-01-15T00:30:00Z', '2026-07-15T00:30:00Z']::timestamptz[]) at`,
     );
     const inDatabase = new Set(rows.map(({ name }) => name));
     const missing = Intl.supportedValuesOf('timeZone').filter((name) => isTimeZone(name) && !inDatabase.has(name));
-    // A database with an older table refuses what it does not know by itself.
+    // A database with older data refuses names that it does not know.
     expect(missing.length).toBeLessThan(5);
     const differing = rows.filter(({ name, at, local }) => {
       if (!isTimeZone(name)) return false;

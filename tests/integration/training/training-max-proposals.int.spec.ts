@@ -1,4 +1,4 @@
-// Before a program is assigned: which training maxes it would begin with, and which are proposed from what was lifted.
+// Before a program is assigned: training maxes with which it would begin, and those proposed from logged lifts.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
@@ -39,11 +39,11 @@ describe('training max proposals', () => {
       performedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
     });
 
-  it('cannot know of a client who has lifted nothing', async () => {
+  it('are missing for a client who has lifted nothing', async () => {
     expect(await of(squat)).toMatchObject({ inForce: null, proposed: null });
   });
 
-  it('are made of the newest test, with the receipt', async () => {
+  it('are based on the newest test, with the receipt', async () => {
     await tested(squat, 160, 1, 20);
     await tested(squat, 142.5, 1, 10);
     expect(await of(squat)).toMatchObject({
@@ -58,13 +58,13 @@ describe('training max proposals', () => {
     });
   });
 
-  it('are made of a set that was better than the test before it', async () => {
+  it('are based on a set that was better than the test before it', async () => {
     const at = { workoutId: randomUUID(), customerId: client.membershipId };
     await system.done(gym, gym.admin, 'start-workout', { ...at, startedAt: new Date().toISOString() });
     const set = { setId: randomUUID(), exerciseId: squat, actual: { reps: 5, load: kg(140) } };
     await system.done(gym, gym.admin, 'record-set', { workoutId: at.workoutId, ...set, performedAt: new Date().toISOString() });
     await system.settledNow(gym.id);
-    // 140 × (1 + 5/30) is 163.3; nine tenths are 147.
+    // 140 × (1 + 5/30) is 163.3; nine tenths of it are 147.
     expect((await of(squat))?.proposed).toMatchObject({
       load: kg(147.5),
       formula: 'epley@1',
@@ -72,7 +72,7 @@ describe('training max proposals', () => {
     });
   });
 
-  it('give way to one that somebody said, with since when and by whom', async () => {
+  it('are replaced by one that a person set, with its date and author', async () => {
     const said = { customerId: client.membershipId, exerciseId: squat, load: kg(130), reason: 'as agreed' };
     await system.done(gym, gym.admin, 'set-training-max', said);
     const found = await of(squat);
@@ -80,7 +80,7 @@ describe('training max proposals', () => {
     expect(found?.inForce?.by).toBeTruthy();
   });
 
-  it('are of clients whom the coach may see, and of no others', async () => {
+  it('are shown for clients whom the coach may see only', async () => {
     const coach = await system.person(gym.id, 'coach');
     const both = [client.membershipId, stranger.membershipId];
     await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
@@ -94,7 +94,7 @@ describe('training max proposals', () => {
     ['a name', () => ['nobody']],
     ['nothing', () => [randomUUID(), '']],
     ['one too many', () => Array.from({ length: 51 }, () => randomUUID())],
-  ])('refuse ids where there is %s', async (_, ids) => {
+  ])('reject ids if there is %s', async (_, ids) => {
     expect(await ask(ids())).toMatchObject({ status: 400 });
   });
 });

@@ -1,4 +1,4 @@
-// A training max is set by itself and with a program; of both, the last one said is in force everywhere.
+// A training max can be set alone or with a program; the latest one is in force everywhere.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -47,13 +47,13 @@ describe('training maxes', () => {
     expect(await inForce()).toEqual([{ exerciseId: program.squat, load: kg(110) }]);
   });
 
-  it('are changed when the one from before the program is set again, once', async () => {
+  it('are changed by setting the former one again, once', async () => {
     expect((await setMax(kg(100))).status).toBe(201);
     expect(await inForce()).toEqual([{ exerciseId: program.squat, load: kg(100) }]);
     expect(await setMax(kg(100))).toMatchObject({ status: 422, body: { code: 'training-max-unchanged' } });
   });
 
-  it('of a program that has ended count no more', async () => {
+  it('of an ended program no longer count', async () => {
     const next = randomUUID();
     const customerId = client.membershipId;
     const at = { assignedProgramId: next, customerId };

@@ -1,4 +1,4 @@
-// A gym's weeks begin on the day that it set: on the phone of a client, and in the figures of the staff.
+// A gym's weeks begin on the day that it chose: on a client's phone, and in the figures of staff.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -41,7 +41,7 @@ describe('the week of a gym', () => {
       weeks: [1, 2].map(() => ({ id: randomUUID(), days: Array.from({ length: 7 }, day) })),
     });
     await system.done(gym, gym.admin, 'publish-program', { programId });
-    // Something on every day of every week that today can be in.
+    // A workout on every day of all weeks that can contain today.
     await system.done(gym, gym.admin, 'assign-program', {
       assignedProgramId: randomUUID(),
       customerId: client.membershipId,
@@ -57,7 +57,7 @@ describe('the week of a gym', () => {
     return body as Extract<HomeAnswer, { kind: K }>;
   };
 
-  it.each<WeekStart>(['mon', 'sun', 'sat'])('starts on %s where the gym says so', async (weekStart) => {
+  it.each<WeekStart>(['mon', 'sun', 'sat'])('starts on %s if the gym chose it', async (weekStart) => {
     await system.done(gym, gym.admin, 'change-gym-settings', { gymId: gym.id, settings: { weekStart } });
     await system.settledNow(gym.id);
     const first = firstOfWeek(today, weekStart);

@@ -1,4 +1,4 @@
-// A what-if of a client's program, over the wire: a draft that nobody trains, compared, rehearsed, taken over by node, thrown away.
+// A what-if of a client's program, over HTTP: a draft that nobody trains is compared, rehearsed, adopted by node, and discarded.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ForkDetail } from '@spotter/contracts/assigned-programs/forks';
@@ -36,14 +36,14 @@ describe('a what-if', () => {
     expect(notes((await program()).tree)).toEqual(Array(4).fill(undefined));
   });
 
-  it('is rehearsed like the program', async () => {
+  it('can be rehearsed like the program', async () => {
     const { body } = await system.get<SimulationAnswer>(gym, gym.admin, path(`simulation?forkId=${forkId}&week=1`));
     expect(body.fork).toEqual({ id: forkId, name: 'Less squatting' });
     expect(body.sessions[0]!.workout.slots[0]!.note).toBe('slowly');
     expect((await system.get(gym, gym.admin, path(`simulation?forkId=${randomUUID()}`))).status).toBe(404);
   });
 
-  it('is taken over by node, names what was trained meanwhile, and does the rest', async () => {
+  it('is adopted by node, reporting days trained meanwhile and applying the rest', async () => {
     await system.done(gym, gym.admin, 'merge-fork', { ...of(), nodes: [plan.slotIds[3]!] });
     expect(notes((await program()).tree)).toEqual([undefined, undefined, undefined, 'slowly']);
     expect((await fork()).status).toBe('open');
@@ -62,7 +62,7 @@ describe('a what-if', () => {
     expect((body as { code?: string }).code).toBe('fork-closed');
   });
 
-  it('is in the history as a branch of the program, with what was changed in it', async () => {
+  it('appears in the history as a branch of the program, with its changes', async () => {
     const { body } = await system.get<ReplayAnswer>(gym, gym.admin, path('history'));
     const steps = body.items.filter(({ branchOf }) => branchOf !== null);
     expect(steps.map(({ event }) => event)).toEqual(['ProgramForked', 'ForkAdjusted', 'ForkMerged', 'ForkMerged']);
@@ -76,7 +76,7 @@ describe('a what-if', () => {
     });
   });
 
-  it('is nothing for the client, and not found where there is none', async () => {
+  it('is closed to the client, and not found if unknown', async () => {
     expect((await system.get(gym, plan.client, path(`forks/${forkId}`))).status).toBe(403);
     expect((await system.get(gym, gym.admin, path(`forks/${randomUUID()}`))).status).toBe(404);
   });

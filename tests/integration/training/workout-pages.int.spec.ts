@@ -1,4 +1,4 @@
-// Pages of the list of workouts: by date in both directions, planned and unplanned ones, and by status.
+// Pages of the list of workouts: by date in both directions, planned and unplanned, and by status.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -60,10 +60,10 @@ describe('the list of workouts', () => {
     }
     return items;
   };
-  /** Days compare like the moments at which they begin; of one day what began later comes later. */
+  /** Days compare like the moments at which they begin; on the same day a later start comes later. */
   const keyOf = ({ scheduledOn, startedAt }: WorkoutItem): string => scheduledOn ?? localDate(gymZone, new Date(startedAt!)) + startedAt!;
 
-  it.each(['date', '-date'])('has every workout on one page, in the order that was asked for: %s', async (sort) => {
+  it.each(['date', '-date'])('has every workout on one page, in the requested order: %s', async (sort) => {
     const whole = (await get(`sort=${sort}&limit=100`)).items;
     expect(whole.map(({ scheduledOn }) => scheduledOn === null)).toEqual(expect.arrayContaining([true, false]));
     expect(whole).toHaveLength(12);
@@ -75,7 +75,7 @@ describe('the list of workouts', () => {
     expect(await walk(`sort=${sort}`, 2, coach)).toEqual(own);
   });
 
-  it.each(['startedAt', '-startedAt'])('has every workout in the order of its start, those without one last: %s', async (sort) => {
+  it.each(['startedAt', '-startedAt'])('has every workout in the order of its start, and those not started last: %s', async (sort) => {
     const whole = (await get(`sort=${sort}&limit=100`)).items;
     expect(whole).toHaveLength(12);
     const started = whole.filter(({ startedAt }) => startedAt !== null);
@@ -92,7 +92,7 @@ describe('the list of workouts', () => {
     );
   });
 
-  it.each(['date', '-date'])('has pages of several statuses in one order: %s', async (sort) => {
+  it.each(['date', '-date'])('has pages of several statuses in a common order: %s', async (sort) => {
     const whole = (await get(`sort=${sort}&limit=100`)).items;
     for (const asked of [
       ['missed', 'skipped'],
@@ -103,7 +103,7 @@ describe('the list of workouts', () => {
         expect(await walk(`sort=${sort}&status=${asked.join(',')}`, limit)).toEqual(whole.filter(({ status }) => asked.includes(status)));
   });
 
-  it('has of some statuses those that the whole list shows with them', async () => {
+  it('returns for any statuses those of the whole list that have them', async () => {
     const whole = (await get('limit=100')).items;
     for (const status of workoutStatuses) if (status !== 'cancelled') expect(whole.map((item) => item.status)).toContain(status);
     for (let some = 1; some < 2 ** workoutStatuses.length; some += 1) {

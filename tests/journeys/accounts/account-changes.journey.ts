@@ -1,4 +1,4 @@
-// What a person changes about their own account, as they and their other browser see it.
+// Changes of a person's own account, as seen by them and in their other browser.
 import sharp from 'sharp';
 import { mailsTo, newAddress } from '../../support/mail/mailbox.ts';
 import { expect, signInByPassword, test } from '../support/browser.ts';
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a password that is set anew elsewhere ends the page that was open, in its own words', async ({ system, open }) => {
+test('a password reset elsewhere signs the open page out and shows the reason', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');
@@ -77,7 +77,7 @@ test('a password that is set anew elsewhere ends the page that was open, in its 
   expect(await desk.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('a session that ran out says so, and its page is there again after the next sign-in', async ({ system, open }) => {
+test('an expired session shows the reason, and its page opens again after the next sign-in', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   await system.api.services.pool.query(`update sessions set expires_at = now() - interval '1 minute' where account_id = $1`, [
@@ -85,7 +85,7 @@ test('a session that ran out says so, and its page is there again after the next
   ]);
   const page = await open('desktop');
   await page.goto('/sign-in');
-  // A page that is still beginning would find the token, and ask with it.
+  // A page that is still loading would find the token and use it.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.evaluate((token) => localStorage.setItem('accessToken', token), coach.token);
   await page.goto(`/${gym.slug}/admin/list?q=ayse`);
@@ -137,7 +137,7 @@ test('a locked screen stays locked when its lock is deleted from the browser, an
 });
 
 test(
-  'a photo is looked at before it is sent, stays, and its removal is taken back; what is no picture is refused with words',
+  'a photo is previewed, uploaded, removed and restored; a file that is no picture is rejected with a message',
   { tag: '@long' },
   async ({ system, open }) => {
     const gym = await system.gym();
@@ -154,7 +154,7 @@ test(
     });
     await field.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(field.getByRole('alert')).toContainText('cannot be read as a picture');
-    // As large as a phone's camera makes them: it is made smaller before it is sent.
+    // As large as from a phone's camera: the console reduces it before it is sent.
     const background = { r: 30, g: 90, b: 160 };
     const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
       .jpeg()
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('an invitation that is sent again has a new link, and the old one is over', { tag: '@long' }, async ({ system, open }) => {
+test('an invitation that is sent again has a new link, and the old one no longer works', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const email = newAddress('late');
   const desk = await open('desktop');

@@ -1,4 +1,4 @@
-// One's own account, and what an admin does to somebody else's membership while they look.
+// A person's own account page, and an admin who changes another person's membership while their page is open.
 import { expect, signInByPassword, test } from '../support/browser.ts';
 import { codeOf } from '../support/steps.ts';
 
@@ -18,7 +18,7 @@ test('a profile is changed, and the header and the language follow', { tag: '@lo
   await expect(phone.getByLabel('Ad', { exact: true })).toHaveValue('Ayşe');
 });
 
-test('a second factor is turned on, asked for, and replaced by a recovery code', async ({ system, open }) => {
+test('a second factor is turned on, required, and replaced by a recovery code', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
@@ -57,7 +57,7 @@ test('a second factor is turned on, asked for, and replaced by a recovery code',
   await expect(phone.getByText('9 recovery codes left.')).toBeVisible();
 });
 
-test('a session that its owner ends closes the page with its own words', { tag: '@long' }, async ({ system, open }) => {
+test('a session that its owner ends signs the page out with its own message', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
@@ -69,7 +69,7 @@ test('a session that its owner ends closes the page with its own words', { tag: 
   await page.waitForURL(/\/sign-in$/);
 });
 
-test('a role that an admin changes closes the open page of who had it, and the next sign-in has the new one', async ({ system, open }) => {
+test('a changed role signs the member out, and the next sign-in has the new role', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const theirs = await open('desktop');

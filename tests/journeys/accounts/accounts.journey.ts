@@ -1,4 +1,4 @@
-// From a stranger to a signed-in person: alone, by invitation, with a forgotten password, with a second factor.
+// From a visitor to a signed-in person: alone, by invitation, with a forgotten password, with a second factor.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -21,7 +21,7 @@ const signUpAlone = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
 };
 
-test('a stranger signs up, is let in only once the address is confirmed, and waits for a gym', async ({ open }) => {
+test('a visitor signs up, gets in only after confirming the address, and waits for a gym', async ({ open }) => {
   const email = address('ayse');
   const page = await open('phone');
   await signUpAlone(page, email);
@@ -38,7 +38,7 @@ test('a stranger signs up, is let in only once the address is confirmed, and wai
 });
 
 test(
-  'an address that two people signed up with is opened by whoever has the mailbox, with the password chosen there',
+  'an address that two people signed up with belongs to the owner of the mailbox, with the password chosen there',
   { tag: '@long' },
   async ({ system, open }) => {
     const email = address('ayse');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a password that is common, or one’s own name, is refused with words', async ({ open }) => {
+test('a common password, or one’s own name, is rejected with a message', async ({ open }) => {
   const page = await open('phone');
   await page.goto('/sign-up');
   await page.getByLabel('First name').fill('Ayse');
@@ -72,7 +72,7 @@ test('a password that is common, or one’s own name, is refused with words', as
   await expect(page.getByRole('alert')).toContainText('too easy to guess');
 });
 
-test('a forgotten password is chosen anew, and ends the session that was open', async ({ system, open }) => {
+test('a forgotten password is reset, which ends the open session', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const desk = await open('desktop');
@@ -82,7 +82,7 @@ test('a forgotten password is chosen anew, and ends the session that was open', 
   const phone = await open('phone');
   await phone.goto('/sign-in');
   await phone.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(phone.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await phone.getByLabel('E-mail').fill(coach.email);
   await phone.getByRole('button', { name: 'Send the link' }).click();
@@ -111,7 +111,7 @@ test('a forgotten password is chosen anew, and ends the session that was open', 
 test('an admin invites, a client signs up by the invitation and does the first workout', async ({ system, open }) => {
   const gym = await system.gym();
   const program = await smallProgram(system, gym);
-  // The admin's own session ends with the sign-in on the desk.
+  // Signing in on the desktop ends the admin's own session.
   const helper = await system.person(gym.id, 'admin', 'Helper');
   const email = address('can');
 
@@ -156,7 +156,7 @@ test('an admin invites, a client signs up by the invitation and does the first w
 });
 
 test(
-  'an invitation is accepted with the account that somebody has, and one that was revoked is over',
+  'an invitation is accepted with an existing account, and a revoked one no longer works',
   { tag: '@long' },
   async ({ system, open }) => {
     const [gym, other] = [await system.gym(), await system.gym()];

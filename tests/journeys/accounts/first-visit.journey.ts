@@ -1,4 +1,4 @@
-// What somebody meets before they are signed in: the product's or the gym's name, the language, the scheme, and why they are here.
+// Pages before sign-in: the name of the product or gym, the language, the scheme, and the reason of a sign-out.
 import { expect, signInByPassword, test } from '../support/browser.ts';
 
 test('a first visit is light, and offers the language of the browser once', async ({ open }) => {
@@ -15,7 +15,7 @@ test('a first visit is light, and offers the language of the browser once', asyn
   await expect(page.getByRole('button', { name: 'Switch to English' })).toHaveCount(0);
 });
 
-test('signing in works before the scripts have arrived, and says in both languages why it is refused', async ({ system, open }) => {
+test('signing in works before the scripts have loaded, and shows in both languages why it was refused', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('phone');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ test('signing in works before the scripts have arrived, and says in both languag
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('spotter-form');
 });
 
-test('sign-in shows the name and colour of the gym that the link named, and nothing of one that is not there', async ({ system, open }) => {
+test('sign-in shows the name and colour of the gym in the link, and nothing for an unknown gym', async ({ system, open }) => {
   const gym = await system.gym();
   await system.done(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, name: 'Halls of Iron', colour: 'rose' });
   const page = await open('phone');
@@ -57,7 +57,7 @@ test('sign-in shows the name and colour of the gym that the link named, and noth
   await expect(page.getByText('Halls of Iron')).toBeVisible();
 });
 
-test('after a sign-in elsewhere a reload still says why, and keeps the address', async ({ system, open }) => {
+test('after a sign-in elsewhere a reload still shows why, and keeps the address', async ({ system, open }) => {
   const gym = await system.gym();
   const first = await open('desktop');
   await signInByPassword(first, gym.admin.email);
@@ -69,7 +69,7 @@ test('after a sign-in elsewhere a reload still says why, and keeps the address',
   await expect(first.getByLabel('E-mail')).toHaveValue(gym.admin.email);
 });
 
-test('an address below a gym that no page has goes home, and says which page is missing', async ({ system, open }) => {
+test('an unknown address below a gym opens home, and names the missing page', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
   await signInByPassword(page, gym.admin.email);

@@ -1,4 +1,4 @@
-// Nothing private outlives a sign-out in the browser, whichever way it happens; what was not sent yet waits sealed for its owner.
+// No private data stays readable in the browser after a sign-out of any kind; unsent commands stay encrypted for their owner.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -14,7 +14,7 @@ const refused = 'refused words about a knee';
 const waiting = 'waiting words about a shoulder';
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A client with a check-in that is due, and a picture that shows them. */
+/** A client with a check-in that is due, and a picture of them. */
 const furnished = async (system: System): Promise<{ gym: Gym; client: Person; picture: string }> => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Zeliha', `person-${randomUUID()}@example.test`);
@@ -30,7 +30,7 @@ const furnished = async (system: System): Promise<{ gym: Gym; client: Person; pi
   return { gym, client, picture: `/api/gyms/${gym.slug}/uploads/${uploadId}` };
 };
 
-/** Puts an entry that waits and one that was refused into the outbox, as if they had been made and not been sent. */
+/** Adds a waiting entry and a refused one to the outbox, as if they had been created and not sent. */
 const fillOutbox = (page: Page, gym: Gym, { accountId, membershipId }: Person): Promise<void> =>
   page.evaluate(
     async ([slug, account, customerId, words]) => {
@@ -69,7 +69,7 @@ const fillOutbox = (page: Page, gym: Gym, { accountId, membershipId }: Person): 
     ] as const,
   );
 
-/** Everything that the browser can still show without the network: storages, databases, caches, and its HTTP cache. */
+/** Everything that the browser can show without the network: storages, databases, caches, and its HTTP cache. */
 const readable = async (page: Page, picture: string): Promise<string> => {
   const cached = await page.evaluate(async (address) => {
     const inHttpCache = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
@@ -91,7 +91,7 @@ const throughMenu = async (page: Page, item: string): Promise<void> => {
 };
 const ways: Readonly<Record<string, (way: Way) => Promise<void>>> = {
   'their own wish': async ({ page }) => {
-    // A busy server keeps the changes waiting: sent ones would not need to be sealed.
+    // An overloaded server keeps the commands waiting: sent ones would not need to be encrypted.
     await page.route('**/commands', (route) => route.fulfill({ status: 503, json: { code: 'log-unavailable' } }));
     await throughMenu(page, 'Sign out');
     await page.waitForURL(/\/sign-in$|\/sign-out$/);
@@ -105,7 +105,7 @@ const ways: Readonly<Record<string, (way: Way) => Promise<void>>> = {
     await line.cut();
     await throughMenu(page, 'Sign out');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-    // Sealed as the last step.
+    // Encrypting is the last step.
     await expect.poll(() => everythingKept(page)).not.toContain(waiting);
     await line.mend();
   },
@@ -118,7 +118,7 @@ const ways: Readonly<Record<string, (way: Way) => Promise<void>>> = {
   },
 };
 
-/** The others end a session in the same way, with a network. */
+/** The other ways end a session in the same manner, with a network. */
 const byDefault = ['a sign-in elsewhere', 'their own wish without a network'];
 
 for (const [name, leave] of Object.entries(ways)) {

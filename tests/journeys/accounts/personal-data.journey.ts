@@ -1,7 +1,7 @@
-// What a gym holds of a client: taken along as a file, and erased while a coach looks at them.
+// Personal data of a client in a gym: exported as a file, and erased while a coach views it.
 import { expect, signInByPassword, test } from '../support/browser.ts';
 
-test('a client’s data is exported, then erased while a coach looks at them', async ({ system, open }) => {
+test('a client’s data is exported, then erased while a coach views it', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Canan');
   const coach = await system.person(gym.id, 'coach', 'Deniz');
@@ -40,7 +40,7 @@ test('a client’s data is exported, then erased while a coach looks at them', a
 });
 
 test(
-  'an account is exported across its gyms, then erased by its owner, who is out at once and cannot come back',
+  'an account is exported across its gyms, then erased by its owner, who is signed out immediately for good',
   { tag: '@long' },
   async ({ system, open }) => {
     const gym = await system.gym();

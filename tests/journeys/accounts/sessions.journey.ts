@@ -1,4 +1,4 @@
-// One live session per account, on every screen that shows it; and a person of two gyms who goes from one to the other.
+// One live session per account, on every screen that shows it; and a person of two gyms who switches between them.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signInByPassword, test } from '../support/browser.ts';
@@ -13,7 +13,7 @@ const forcedOut = async (page: Page): Promise<void> => {
 };
 
 test(
-  'a page that was offline at the second sign-in ends with the same words once it is back',
+  'a page that was offline at the second sign-in shows the same message once it is online',
   { tag: '@long' },
   async ({ system, open }) => {
     const gym = await system.gym();
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in all', async ({ system, open }) => {
+test('a forced sign-out opens sign-in after 3000 ms, and its message stays for 5000 ms in all', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
@@ -51,7 +51,7 @@ test('a forced sign-out opens sign-in after 3000 ms, and is said for 5000 ms in 
   await expect(page).toHaveURL(/admin\/home$/);
   await page.clock.runFor(200);
   await page.waitForURL(/\/sign-in$/);
-  // A page begins with a frame.
+  // A page begins with an animation frame.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(toast).toBeVisible({ timeout: 100 });
@@ -90,7 +90,7 @@ test('tabs of one browser are forced out together, and sign out together', async
   await tab.waitForURL(/\/sign-in$/);
 });
 
-test('a visitor comes back to the page that was asked for; everybody else is sent to their own area', async ({ system, open }) => {
+test('a visitor returns to the requested page after sign-in; members of another role open their own area', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const page = await open('phone');
@@ -107,7 +107,7 @@ test('a visitor comes back to the page that was asked for; everybody else is sen
   await page.waitForURL(`**/${gym.slug}/client/home`);
 });
 
-test('switching gyms changes theme, menu and data, and leaves nothing of the former gym in memory', async ({ system, open }) => {
+test('switching gyms changes theme, menu and data, and leaves no data of the former gym in memory', async ({ system, open }) => {
   const [former, next] = [await system.gym(), await system.gym()];
   await system.done(former, former.admin, 'rebrand-gym', { gymId: former.id, colour: 'rose' });
   await system.done(next, next.admin, 'rebrand-gym', { gymId: next.id, colour: 'teal' });
@@ -148,7 +148,7 @@ test('switching gyms changes theme, menu and data, and leaves nothing of the for
   await expect.poll(() => holdersOf(page, secret)).toEqual([]);
 });
 
-test('the sign-in page after signing out holds nothing of the gym in memory', { tag: '@long' }, async ({ system, open }) => {
+test('the sign-in page after signing out has no data of the gym in memory', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const secret = `Canary${randomUUID().slice(0, 8)}`;
   await system.person(gym.id, 'client', secret);

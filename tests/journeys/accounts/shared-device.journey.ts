@@ -1,10 +1,10 @@
-// One phone, two people: what the first left unsent is theirs, is read by nobody else, and arrives when they are back.
+// One phone, two people: unsent sets of the first are readable for nobody else, and are sent when the owner is back.
 import { withTodaysWorkout } from '../../support/todays-workout.ts';
 import { expect, signInByPassword, test } from '../support/browser.ts';
 import { everythingKept } from '../support/everything-kept.ts';
 import { lineOf } from '../support/steps.ts';
 
-test('sets of a session that was ended elsewhere stay sealed on the device, and arrive at their owner’s next sign-in', async ({
+test('sets of a session that was ended elsewhere stay encrypted on the device, and are sent at their owner’s next sign-in', async ({
   system,
   open,
 }) => {
@@ -26,13 +26,13 @@ test('sets of a session that was ended elsewhere stay sealed on the device, and 
 
   const elsewhere = await open('desktop');
   await signInByPassword(elsewhere, client.email);
-  // Nothing of the ended session gets through any more: the sets stay where they are.
+  // The server rejects everything of the ended session: the sets stay on the device.
   await phone.route('**/commands', (route) => route.fulfill({ status: 401, json: { code: 'session-ended' } }));
   await line.mend();
   await phone.waitForURL(/\/sign-in$/);
   await phone.unroute('**/commands');
 
-  await test.step('whoever takes the phone next finds nothing of it', async () => {
+  await test.step('the next user of the phone finds none of it', async () => {
     await signInByPassword(phone, other.email);
     await expect(phone.getByRole('heading', { name: /Banu/ })).toBeVisible();
     const kept = await everythingKept(phone);

@@ -1,4 +1,4 @@
-// An advertisement is written with a picture and scheduled, appears at its time, is seen, capped, dismissed, and counted once.
+// An advertisement is written with a picture and scheduled, appears on time, and is viewed, capped, dismissed, and counted once.
 import { localMinute } from '@spotter/api/platform/reading/calendar';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { gymZone } from '../../support/gym-zone.ts';
 
 const dayMs = 86_400_000;
 const title = 'Train outside';
-/** Value of a date and time field, so many days from now in the gym's time zone. */
+/** Value of a date and time field `days` days from now, in the gym's time zone. */
 const minuteInDays = (days: number): string => localMinute(gymZone, new Date(Date.now() + days * dayMs));
 
 test('an advertisement is scheduled, appears at its time, is capped, dismissed and counted once', async ({ system, open }) => {
@@ -54,7 +54,7 @@ test('an advertisement is scheduled, appears at its time, is capped, dismissed a
   const statistics = admin.getByRole('region', { name: 'Statistics' });
   const figure = (name: string) => statistics.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await withServerAhead(1.5 * dayMs, async () => {
-    // Seen twice on a day, counted once.
+    // Viewed twice on a day, counted once.
     for (let visit = 0; visit < 2; visit += 1) {
       await first.goto(home);
       await expect(shown(first)).toBeVisible();
@@ -75,7 +75,7 @@ test('an advertisement is scheduled, appears at its time, is capped, dismissed a
       await expect(figure('Dismissed')).toHaveText('1', { timeout: 2_000 });
     }).toPass();
   });
-  // On the next day the one who saw it has seen it as often as the cap says.
+  // On the next day the client has reached the cap.
   await withServerAhead(2.5 * dayMs, async () => {
     const answered = first.waitForResponse(/advertisements\/shown/);
     await first.goto(home);

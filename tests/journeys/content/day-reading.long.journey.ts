@@ -1,4 +1,4 @@
-// An article is linked to a day of a program that somebody trains already: in the builder, on its way to them, and on their phone.
+// An article is linked to a day of a program that clients already train: in the builder, in the propagation, and on a phone.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
@@ -6,7 +6,10 @@ import { keptAnswers } from '../support/kept-answers.ts';
 import { lineOf } from '../support/steps.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a coach says what to read before a day, and who trains it reads that on a phone, without a network too', async ({ system, open }) => {
+test('a coach links an article to a day, and a client of the program reads it on a phone, also without a network', async ({
+  system,
+  open,
+}) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const ayse = await system.person(gym.id, 'client', 'Ayse');
@@ -39,7 +42,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
     await expect(linked).toBeVisible();
     await expect(desk.getByText('All changes are saved')).toBeVisible();
   });
-  await test.step('the new version is sent to who trains the program, which says in words what changes', async () => {
+  await test.step('the new version is sent to clients of the program, with its changes in words', async () => {
     await desk.getByRole('button', { name: 'Publish' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -53,7 +56,7 @@ test('a coach says what to read before a day, and who trains it reads that on a 
   const phone = await open('phone', { opensOffline: true });
   await signIn(phone, ayse);
   const region = phone.getByRole('region', { name: 'Read before you start' });
-  await test.step('it stands on the card of the day, and is made ready there', async () => {
+  await test.step('it appears on the card of the day, and is prefetched there', async () => {
     await expect(region.getByRole('link', { name: 'Sleep well' })).toBeVisible();
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(async () => (await keptAnswers(phone)).some((key) => key.includes(`education/${educationId}`))).toBe(true);

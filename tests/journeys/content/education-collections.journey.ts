@@ -1,4 +1,4 @@
-// Collections are put in an order among themselves by dragging and by keys, taken back, and read in that order on a phone.
+// Collections are sorted by dragging and by keys, with undo, and appear in that order on a phone.
 import type { Page } from '@playwright/test';
 import type { Gym, System } from '../../support/system.ts';
 import { expect, signIn, test } from '../support/browser.ts';
@@ -40,7 +40,7 @@ test('collections are ordered by dragging and by keys, taken back, and read in t
   await desk.getByRole('button', { name: 'Undo' }).click();
   await isOrder(desk, 'First weeks', 'Food', 'Sleep');
 
-  // Faster than the server answers: each step is for the order that the one before made.
+  // Faster than the server answers: each step applies to the order of the step before.
   await menu(desk, 'First weeks').focus();
   await desk.keyboard.press('Alt+ArrowDown');
   await desk.keyboard.press('Alt+ArrowDown');
@@ -51,7 +51,7 @@ test('collections are ordered by dragging and by keys, taken back, and read in t
   await signIn(phone, ayse, `/${gym.slug}/client/education`);
   await isOrder(phone, 'Food', 'Sleep', 'First weeks');
 
-  // On a phone the menu moves it.
+  // On a phone, the menu moves a collection.
   const hand = await open('phone');
   await signIn(hand, gym.admin, `/${gym.slug}/admin/education?view=collections`);
   await menu(hand, 'Sleep').click();
@@ -60,7 +60,7 @@ test('collections are ordered by dragging and by keys, taken back, and read in t
   await isOrder(phone, 'Sleep', 'Food', 'First weeks');
 });
 
-test('who orders the collections on an old page is told so, and sees them as they are', async ({ system, open }) => {
+test('sorting collections on an outdated page shows an error and the current order', async ({ system, open }) => {
   const gym = await shelved(system);
   const head = await system.person(gym.id, 'head-coach', 'Derya');
   const [first, second] = [await open('desktop'), await open('desktop')];
@@ -70,7 +70,7 @@ test('who orders the collections on an old page is told so, and sees them as the
     await page.goto(`/${gym.slug}/admin/education?view=collections`);
     await isOrder(page, 'First weeks', 'Food', 'Sleep');
   }
-  // Of what the other did, the page hears nothing until its own command was refused.
+  // The page does not learn of the other change until its own command is refused.
   await second.route('**/education/collections*', (route) => route.abort());
   await menu(first, 'Sleep').press('Alt+ArrowUp');
   await isOrder(first, 'First weeks', 'Sleep', 'Food');

@@ -1,4 +1,4 @@
-// A required course is read without a network by who has only opened their home before: itself, and each of its steps.
+// A client who has only opened home before reads a required course without a network, including its steps.
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from '../support/browser.ts';
 import { keptAnswers } from '../support/kept-answers.ts';
@@ -6,7 +6,7 @@ import { lineOf } from '../support/steps.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-test('a required course is ready with its steps when the network goes', async ({ system, open }) => {
+test('a required course is available with its steps when the network is lost', async ({ system, open }) => {
   const gym = await system.gym();
   const ayse = await system.person(gym.id, 'client', 'Ayse');
   const audience = { roles: ['client'] };

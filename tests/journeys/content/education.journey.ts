@@ -1,4 +1,4 @@
-// An article is written with every button of the toolbar, required, read on a phone without a network, and its reader is listed.
+// An article is written with every button of the toolbar, required, read on a phone without a network, and its readers are listed.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -16,12 +16,12 @@ const choose = async (page: Page, menu: string, entry: string): Promise<void> =>
     .getByRole('menuitemcheckbox', { name: entry, exact: true })
     .or(page.getByRole('menuitemradio', { name: entry, exact: true }))
     .click();
-  // Letters go to whatever has the focus.
+  // Keys go to the element with the focus.
   await expect(page.getByRole('textbox', { name: 'Text, English' })).toBeFocused();
 };
 
 /** What was written is on the server, and the page says so. */
-type Asking = { readonly system: System; readonly gym: Gym; /** Signed in nowhere else. */ readonly reader: Person };
+type Asking = { readonly system: System; readonly gym: Gym; /** Has no session elsewhere. */ readonly reader: Person };
 const saved = async (page: Page, { system, gym, reader }: Asking, words: string): Promise<void> => {
   const address = `education/${new URL(page.url()).pathname.split('/').at(-1)}`;
   await expect.poll(async () => JSON.stringify((await system.get(gym, reader, address)).body)).toContain(words);
@@ -141,7 +141,7 @@ test(
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     await phone.goto(`/${gym.slug}/client/education`);
     await expect(phone.getByRole('heading', { name: 'Warm up well' })).toBeVisible();
-    // The idle page fetches the text and the picture of a required article.
+    // The idle page prefetches the text and the picture of a required article.
     await expect.poll(async () => (await keptAnswers(phone)).filter((key) => /picture|education\/[0-9a-f]/.test(key)).length).toBe(2);
     const line = await lineOf(phone);
     await line.cut();
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('two who write at once see both texts, and the one that is not chosen is not lost unseen', async ({ system, open }) => {
+test('two concurrent authors see both texts, and choose one of them', async ({ system, open }) => {
   const gym = await system.gym();
   const asking = { system, gym, reader: await system.person(gym.id, 'head-coach', 'Reader') };
   const head = await system.person(gym.id, 'head-coach', 'Derya');
@@ -193,7 +193,7 @@ test('two who write at once see both texts, and the one that is not chosen is no
     await page.goto(`/${gym.slug}/admin/education/${educationId}`);
     await expect(page.getByRole('textbox', { name: 'Text, English' })).toBeVisible();
   }
-  // Who is cut off writes on, and is told that nothing is saved.
+  // An author without a connection can go on writing, and sees that nothing is saved.
   await line.cut();
   await second.getByRole('textbox', { name: 'Text, English' }).click();
   await second.keyboard.type('Nine hours.');
@@ -214,7 +214,7 @@ test('two who write at once see both texts, and the one that is not chosen is no
   await expect(first.getByRole('textbox', { name: 'Text, English' })).toHaveText('Eight hours. Every night.');
 });
 
-test('what is pasted from elsewhere keeps its words and its shape, and nothing else', async ({ system, open }) => {
+test('pasted content keeps its text and structure, and nothing else', async ({ system, open }) => {
   const gym = await system.gym();
   const asking = { system, gym, reader: await system.person(gym.id, 'head-coach', 'Reader') };
   const educationId = crypto.randomUUID();
@@ -246,7 +246,7 @@ test('what is pasted from elsewhere keeps its words and its shape, and nothing e
   await expect(text.locator('img, iframe, script, [style], [onclick]')).toHaveCount(0);
 });
 
-test('what a program wants to be read stands before the workout begins', async ({ system, open }) => {
+test('a program’s linked articles appear before the workout begins', async ({ system, open }) => {
   const gym = await system.gym();
   const ayse = await system.person(gym.id, 'client', 'Ayse');
   const [educationId, programId, assignedProgramId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];

@@ -1,4 +1,4 @@
-// What a gym has and when it is open: an admin writes it down, and it is there after a reload. What is on the rack is what the keypad counts with.
+// Equipment and opening hours of a gym: an admin enters them, and they survive a reload. The keypad uses the plates of the gym.
 import type { Locator, Page } from '@playwright/test';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
@@ -11,7 +11,7 @@ const plate = async (form: Locator, value: string, pieces: string): Promise<void
 };
 const removals = (desk: Page): Locator => desk.getByRole('button', { name: /^Remove / });
 
-test('the plates of the gym are what the keypad puts on the bar, and a change is taken back', async ({ system, open }) => {
+test('the keypad loads the bar with the gym’s plates, and a change is undone', async ({ system, open }) => {
   const gym = await system.gym();
   const { client, workoutIds } = await withSquatWeeks(system, gym, 1);
   const phone = await open('phone');
@@ -23,7 +23,7 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   };
   await phone.goto(`/${gym.slug}/client/workout-client/details-workout/${workoutIds[0]!}`);
   await phone.getByRole('button', { name: 'Start workout' }).click();
-  // On any other day than the planned one it asks first.
+  // On any day but the planned one, the console asks for confirmation.
   const load = phone.getByRole('button', { name: 'Load 60', disabled: false }).first();
   const anyway = phone.getByRole('button', { name: 'Start today' });
   await expect(load.or(anyway)).toBeVisible();
@@ -72,7 +72,7 @@ test('the plates of the gym are what the keypad puts on the bar, and a change is
   await expect(removals(desk)).toHaveCount(6);
 });
 
-test('opening hours stand in the order of the week, refuse to close before they open, and can be emptied', async ({ system, open }) => {
+test('opening hours are sorted by weekday, cannot end before they begin, and can be cleared', async ({ system, open }) => {
   const gym = await system.gym();
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/settings?section=place`);
@@ -102,7 +102,7 @@ test('opening hours stand in the order of the week, refuse to close before they 
   await expect(form.getByText('No hours yet.')).toBeVisible();
 });
 
-test('what a gym says about itself stands on its clients’ homes, with why it was changed in the log, and can be emptied', async ({
+test('a gym’s description appears on its clients’ homes, with the reason of a change in the log, and can be cleared', async ({
   system,
   open,
 }) => {

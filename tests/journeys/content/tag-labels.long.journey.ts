@@ -1,7 +1,7 @@
-// How a gym's staff reads its tags: an admin writes labels in the settings, and a coach meets them wherever a tag is shown.
+// Labels of a gym's tags: an admin writes them in the settings, and a coach sees them wherever a tag appears.
 import { expect, signIn, test } from '../support/browser.ts';
 
-test('a tag is read by its label in the language of the reader, filters by it, and the label is taken back', async ({ system, open }) => {
+test('a tag appears by its label in the language of the screen, can be filtered, and the label is undone', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayşe');
   const coach = await system.person(gym.id, 'head-coach', 'Mert');

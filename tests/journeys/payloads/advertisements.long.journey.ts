@@ -1,4 +1,4 @@
-// Texts that would be scripts, in advertisements.
+// Script payloads in advertisements.
 import { randomUUID } from 'node:crypto';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { test } from '../support/browser.ts';

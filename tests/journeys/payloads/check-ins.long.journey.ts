@@ -1,4 +1,4 @@
-// Texts that would be scripts, in check-ins: forms, questions, choices and answers.
+// Script payloads in check-ins: forms, questions, choices and answers.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { weekdayOf } from '@spotter/contracts/civil-date';
@@ -23,7 +23,7 @@ test('texts that would be scripts, in check-ins, are shown, and none runs', asyn
       answers: [{ questionId: asked.id, value: `${longPayloads[at]!} ${longPayloads[20 + at]!}` }],
     });
   });
-  // One that is due today: all its questions and choices stand on the client's phone.
+  // One that is due today, so that the client's phone shows all its questions and choices.
   const dueForm = randomUUID();
   const questionOf = (text: string, at: number) => ({ id: randomUUID(), text: text.slice(0, 200), required: false, ...kindOf(at) });
   const kindOf = (at: number) =>

@@ -1,4 +1,4 @@
-// Texts that would be scripts, in articles, courses and collections.
+// Script payloads in articles, courses and collections.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { longPayloads, payloads } from '../../security/payloads.ts';
@@ -17,7 +17,7 @@ test('texts that would be scripts, in education, are shown, and none runs', asyn
       headers: { 'content-type': 'image/png' },
     })
   ).body;
-  // In titles, summaries, tags and names, and all of them in one article.
+  // Payloads in titles, summaries, tags and names, and all of them in one article.
   const paragraphOf = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'bold' }] }] });
   const lessons = payloads.slice(0, 40).map(() => randomUUID());
   const course = 1;
@@ -48,7 +48,7 @@ test('texts that would be scripts, in education, are shown, and none runs', asyn
     await system.asSystem(gym.id, 'publish-education-item', { educationId });
   };
   await inTurns(lessons, (educationId, at) => (at === course ? Promise.resolve() : write(educationId, at)));
-  // It leads through items that are there.
+  // A course may only refer to existing items.
   await write(lessons[course]!, course);
   const collectionId = randomUUID();
   await system.asSystem(gym.id, 'draft-education-collection', { collectionId, name: { en: payloads[5]!.slice(0, 120) } });
@@ -59,7 +59,7 @@ test('texts that would be scripts, in education, are shown, and none runs', asyn
   const staff = `/${gym.slug}/admin`;
   await harmless(desk, `${staff}/education`, 12);
   await harmless(desk, `${staff}/education?view=collections`, 12);
-  // In the editor all of them stand in fields and in the text.
+  // The editor shows all of them, in fields and in the text.
   await harmless(desk, `${staff}/education/${lessons[0]}`, 150);
 
   const phone = await watched(await open('phone'), client);

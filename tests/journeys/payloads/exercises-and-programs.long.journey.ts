@@ -1,4 +1,4 @@
-// Texts that would be scripts, in exercises, their tags, and programs.
+// Script payloads in exercises, their tags, and programs.
 import { randomUUID } from 'node:crypto';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { expect, test } from '../support/browser.ts';
@@ -41,7 +41,7 @@ test('texts that would be scripts, in exercises and programs, are shown, and non
 
   const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
-  // Of a long list the rows on the screen are all there are.
+  // Of a long list, only the visible rows are rendered.
   await harmless(desk, `${staff}/exercises?id=${exerciseIds[0]}`, 12);
   await harmless(desk, `${staff}/exercises`, 12);
   await harmless(desk, `${staff}/programs`, 12);

@@ -1,4 +1,4 @@
-// Texts that would be scripts, in what a gym says of itself and of its coaches, and in notifications.
+// Script payloads in the texts of a gym and its coaches, and in notifications.
 import { payloads } from '../../security/payloads.ts';
 import { expect, test } from '../support/browser.ts';
 import { harmless, inTurns, noneRuns, watched } from './harmless.ts';

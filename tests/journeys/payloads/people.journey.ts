@@ -1,4 +1,4 @@
-// Texts that would be scripts, in all that is written about clients: names, notes, goals, files, photos, habits, states and teams.
+// Script payloads in all texts about clients: names, notes, goals, files, photos, habits, states and teams.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -58,7 +58,7 @@ test('texts that would be scripts, about people and teams, are shown, and none r
 
   const desk = await watched(await open('desktop'), gym.admin);
   const staff = `/${gym.slug}/admin`;
-  // Of a long list the rows on the screen are all there are.
+  // Of a long list, only the visible rows are rendered.
   await harmless(desk, `${staff}/home`, 1);
   await harmless(desk, `${staff}/list`, 30);
   await harmless(desk, `${staff}/list?q=${encodeURIComponent(payloads[0]!)}`, 1);

@@ -1,4 +1,4 @@
-// Texts that would be scripts, in the sets of a workout and what is said of them.
+// Script payloads in the sets of a workout and their comments.
 import { randomUUID } from 'node:crypto';
 import { longPayloads, payloads } from '../../security/payloads.ts';
 import { test } from '../support/browser.ts';

@@ -1,15 +1,15 @@
-// Who leads a gym looks at its figures: from home, over another period, the people behind one, and its file.
+// An admin views the gym's figures: from home, for another period, the clients behind a figure, and the export.
 import { readFile } from 'node:fs/promises';
 import { monthAfter } from '@spotter/api/business/period';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('an admin opens the people behind a figure of the business, and saves it as a file', async ({ system, open }) => {
+test('an admin opens the clients behind a business figure, and exports it', async ({ system, open }) => {
   const running = `${localDate(gymZone).slice(0, 7)}-01`;
   const joinedAt = `${monthAfter(running, -2).slice(0, 8)}10T09:00:00.000Z`;
   const gym = await system.gym({ openedAt: joinedAt });
-  // A name that a spreadsheet would take for a formula.
+  // A name that a spreadsheet would read as a formula.
   const formula = '=1+1';
   const client = await system.person(gym.id, 'client', formula, undefined, joinedAt);
   const coach = await system.person(gym.id, 'coach', 'Mert');

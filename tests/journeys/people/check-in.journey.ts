@@ -1,4 +1,4 @@
-// A head coach asks all clients something each week; a client answers on their phone, and it reaches their coach's queue, who reads it.
+// A head coach sets a weekly check-in for all clients; a client answers on a phone, and the answer reaches the queue of their coach.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
@@ -56,7 +56,7 @@ test('a check-in travels from the form to the queue and is read', async ({ syste
   const answer = desk.getByRole('dialog');
   await expect(answer.getByText('7/10')).toBeVisible();
   await expect(answer.getByText('a long week')).toBeVisible();
-  // Opened by mistake: it waits in the queue again.
+  // Opened by mistake: the coach puts it back into the queue.
   await answer.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(answer).toHaveCount(0);
   await desk.goto(`/${gym.slug}/admin/home`);
@@ -98,7 +98,7 @@ test('a check-in that is answered without a network survives a reload, and is se
   await expect(card).toHaveCount(0);
   expect(await answers()).toEqual([]);
 
-  // The line is back, and nothing that is sent arrives: it waits on the device over a reload.
+  // The network is back, but requests fail: the answer waits on the device across a reload.
   await phone.route('**/commands', (route) => route.abort());
   await line.mend();
   await phone.reload();

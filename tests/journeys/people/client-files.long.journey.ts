@@ -1,4 +1,4 @@
-// A coach keeps files of a client and shares one; the client takes it along on their phone and sees nothing of the other.
+// A coach keeps files about a client and shares one; the client downloads it on a phone and does not see the other.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { smallPdf } from '../../support/private-pictures.ts';
@@ -20,7 +20,7 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
     card.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   const dialog = desk.getByRole('dialog', { name: 'New file' });
 
-  // What is no PDF by its bytes is refused where it is added, with why; and what is none by its kind before it is sent.
+  // The server rejects a file that is no PDF by its content, with the reason; the page rejects another type before sending.
   await choose('cut.pdf', 'application/pdf', Buffer.from('%PDF-1.7 cut off'));
   await dialog.getByRole('button', { name: 'Add file' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This PDF is broken or cut off.');
@@ -41,7 +41,7 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
   for (const said of ['Plan', 'from the physiotherapist', 'PDF, 0.1 MB', 'Mert', 'The client sees it'])
     await expect(files.first()).toContainText(said);
 
-  // The next one is dropped on the card, and is for coaches alone; another beside it is asked about afterwards, and left.
+  // The next one is dropped on the card, for coaches only; the dialog then asks about another dropped file, which is skipped.
   const dropped = await desk.evaluateHandle(
     (bytes) => {
       const data = new DataTransfer();
@@ -71,7 +71,7 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
   expect(file.suggestedFilename()).toBe('Plan.pdf');
   expect((await readFile(await file.path())).equals(smallPdf('the plan'))).toBe(true);
 
-  // The client sees it go and come, without asking.
+  // The client's page updates without a reload.
   const act = async (name: string, action: string): Promise<void> => {
     await card.getByRole('button', { name: `More: ${name}` }).click();
     await desk.getByRole('menuitem', { name: action }).click();

@@ -1,4 +1,4 @@
-// A client's home on a phone: the weeks they kept with how they are counted, what to read next, their team; and nothing of it where there is none.
+// A client's home on a phone: the streak of weeks with its explanation, what to read next, their team; and no empty cards.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -7,7 +7,7 @@ import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a client reads how many weeks they kept and why, opens what to read next, and sees their team', async ({ system, open }) => {
+test('a client sees their streak with its explanation, opens the next article, and sees their team', async ({ system, open }) => {
   const gym = await system.gym();
   const { programId, squat } = await withSquatWeeks(system, gym, 3);
   const client = await system.person(gym.id, 'client', 'Bora');
@@ -43,14 +43,13 @@ test('a client reads how many weeks they kept and why, opens what to read next, 
   await expect(phone.getByRole('heading', { name: 'Your team' })).toBeVisible();
   await expect(phone.getByRole('link', { name: 'Morning crew' })).toBeVisible();
   await expect(phone.getByText('Required', { exact: true })).toBeVisible();
-  // The home is one answer, whatever stands on it.
-  // But for what is required, which is made ready for when there is no network.
+  // Home is one request, whatever it shows, apart from required articles, which are prefetched for use without a network.
   expect(asked.filter((path) => /^\/api\/.+\/(teams|education(?!\/shown$))/.test(path))).toEqual([]);
   await phone.getByRole('link', { name: 'Gym rules' }).click();
   await expect(phone.getByText('Put the plates back.')).toBeVisible();
 });
 
-test('a client without a team, a program and anything to read sees no empty boxes', async ({ system, open }) => {
+test('a client without a team, program and articles sees no empty cards', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ceren');
   const phone = await open('phone');

@@ -1,8 +1,8 @@
-// What a coach knows of a client: goals, restrictions and tags, which stand where a program is written; and notes that the client never sees.
+// What a coach records about a client: goals, restrictions and tags, shown while writing a program; and notes that the client never sees.
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { expect, signIn, test } from '../support/browser.ts';
 
-test('a coach writes down what they know of a client, and finds it where it counts', async ({ system, open }) => {
+test('a coach records goals, restrictions and tags of a client, and sees them while planning', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -51,7 +51,7 @@ test('a coach writes down what they know of a client, and finds it where it coun
   await expect(desk.getByRole('link', { name: /Ayse/ })).toHaveCount(0);
 });
 
-test('a client says when they were born and what their sex is, and takes it back', async ({ system, open }) => {
+test('a client enters their birth date and sex, and removes them again', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const phone = await open('phone');

@@ -1,4 +1,4 @@
-// A client says that they are ill, their coach sees it and what was planned meanwhile counts against nobody; then it is taken back.
+// A client reports an illness, their coach sees it and workouts planned meanwhile do not count as missed; then it is undone.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';

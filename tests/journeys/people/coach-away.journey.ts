@@ -1,10 +1,10 @@
-// A coach goes away, another covers their clients meanwhile, and the coach is back: said in the roster, done by the server.
+// A coach goes away, another one covers their clients, and the coach returns: entered in the roster, carried out by the server.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a coach goes away, is covered, and comes back', async ({ system, open }) => {
+test('a coach goes away, is covered, and returns', async ({ system, open }) => {
   const gym = await system.gym();
   const [mert, elif] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -20,7 +20,7 @@ test('a coach goes away, is covered, and comes back', async ({ system, open }) =
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText(/Away until/)).toBeVisible();
 
-  // The cover sees the client now, and nobody told her where to look.
+  // The covering coach sees the client in her list without being told.
   const other = await open('desktop');
   await signIn(other, elif, `/${gym.slug}/admin/list`);
   await expect(other.getByText('Ayse Tester').first()).toBeVisible();

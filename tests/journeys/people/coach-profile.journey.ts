@@ -1,11 +1,11 @@
-// A certification that ends stands in the queue of who leads; one tap opens the coach's profile, which says how it goes with their clients.
+// A certification that ends is in the queue of the head coach; one tap opens the coach's profile, with figures about their clients.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a certification that ends leads to the profile of its coach, and is done', async ({ system, open }) => {
+test('an ending certification opens the profile of its coach, and is marked as done', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const client = await system.person(gym.id, 'client', 'Ayse');

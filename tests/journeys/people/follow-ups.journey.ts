@@ -1,9 +1,9 @@
-// The coach's day: a client says what hurts, it stands in the queue of all their coaches, one of them is done with it, and takes it back.
+// A client reports pain, which appears in the queues of all their coaches; one of them marks it as done, and reopens it.
 import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
 import { randomUUID } from 'node:crypto';
 
-test('what hurts a client is in their coaches’ queue until one of them is done with it', async ({ system, open }) => {
+test('a client’s pain is in their coaches’ queues until one of them marks it as done', async ({ system, open }) => {
   const gym = await system.gym();
   const [coach, cover] = [await system.person(gym.id, 'coach', 'Mert'), await system.person(gym.id, 'coach', 'Elif')];
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -50,7 +50,7 @@ test('what hurts a client is in their coaches’ queue until one of them is done
   await more(other, 'In three days');
   for (const page of [desk, other]) await expect(page.getByText('Nobody needs attention')).toBeVisible();
 
-  await test.step('what is put off is listed for both, and opened again before its day', async () => {
+  await test.step('a postponed item is listed for both, and reopened before its day', async () => {
     await desk.getByText('1 put off').click();
     const later = desk.getByRole('list', { name: 'Put off' });
     await expect(later).toContainText('Elif Tester');
@@ -58,13 +58,13 @@ test('what hurts a client is in their coaches’ queue until one of them is done
     for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
   });
 
-  await test.step('in one tap it is noted what they cannot do, in their words', async () => {
+  await test.step('one tap records a restriction, in the client’s words', async () => {
     await desk.getByRole('button', { name: 'Note that Ayse Tester cannot train' }).click();
     await expect(desk.getByRole('dialog').getByLabel('Note')).toHaveValue('left knee, going down');
     await desk.keyboard.press('Escape');
   });
 
-  await test.step('it is done with a note, which the other coach reads', async () => {
+  await test.step('it is marked as done with a note, which the other coach reads', async () => {
     await more(desk, 'Done, with a note…');
     await desk.getByLabel('What you did').fill('Called her: rest until Friday');
     await desk.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

@@ -1,4 +1,4 @@
-// A coach sets a habit, the client ticks it on a phone without a network, and the coach sees it once the phone has one again.
+// A coach sets a habit, the client ticks it on a phone without a network, and the coach sees it once the phone is online.
 import { expect, signIn, test } from '../support/browser.ts';
 
 test('a habit is set by a coach, ticked offline on a phone, and seen by the coach', async ({ system, open }) => {
@@ -27,7 +27,7 @@ test('a habit is set by a coach, ticked offline on a phone, and seen by the coac
   await phone.context().setOffline(true);
   await days.last().click();
   await expect(days.last()).toHaveAttribute('aria-pressed', 'true');
-  // A slip of the thumb is taken back by the same touch.
+  // A second tap undoes a slip of the thumb.
   await days.first().click();
   await days.first().click();
   await expect(days.first()).toHaveAttribute('aria-pressed', 'false');

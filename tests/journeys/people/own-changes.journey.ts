@@ -1,4 +1,4 @@
-// A day's work of a coach: listed in plain words, there after a reload, and taken back from the list, many at once.
+// A coach's changes of today: listed in plain words, still there after a reload, and undone from the list, also in bulk.
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -7,7 +7,7 @@ import { assignToEverybody } from '../support/assigning.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 
 test(
-  'a program given to all, a tag and a note stand in what I did today, and go back from there',
+  'a program assigned to all, a tag and a note appear in the changes of today, and are undone there',
   { tag: '@long' },
   async ({ system, open }) => {
     const gym = await system.gym();
@@ -40,7 +40,7 @@ test(
     await desk.goto(`/${gym.slug}/admin/home`);
     await desk.getByRole('button', { name: 'What I did today' }).click();
     const list = desk.getByRole('dialog', { name: 'What I did today' }).getByRole('list', { name: 'What I did today' });
-    // Somebody else's note is theirs.
+    // Another coach's note is not listed.
     await expect(list.getByText('Wrote a note')).toHaveCount(1);
     const assigned = list.getByRole('listitem').filter({ hasText: 'Squat weeks' }).first();
     await expect(assigned).toContainText(/Assigned a program from .+: Squat weeks/);
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('somebody who did nothing today reads what the place is for', async ({ system, open }) => {
+test('the list without changes explains its purpose', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const phone = await open('phone');

@@ -1,4 +1,4 @@
-// A client adds progress photos where there is no network: they wait on the phone, arrive once, and are nobody else's.
+// A client adds progress photos without a network: they wait on the phone, are sent once, and are visible to nobody else.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -22,7 +22,7 @@ const photosOf = async (system: System, gym: Gym, { membershipId }: Person): Pro
   return body.items.map(({ pose, note }) => ({ pose, note }));
 };
 
-/** The client's own page on a phone that has kept the console, so that it opens without a network. */
+/** The client's own page on a phone that has stored the console, so that it opens without a network. */
 const ownPage = async (phone: Page, gym: Gym, client: Person): Promise<void> => {
   await signInByPassword(phone, client.email);
   await phone.goto(`/${gym.slug}/client/user`);
@@ -44,7 +44,7 @@ const add = async (phone: Page, pose: 'Front' | 'Side', note: string, background
   await expect(dialog).toHaveCount(0);
 };
 
-test('photos added without a network outlive a reload, and are there once however often they are sent', async ({ system, open }) => {
+test('photos added without a network survive a reload, and are added once however often they are sent', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   await agreed(system, gym, client);
@@ -80,7 +80,7 @@ test('photos added without a network outlive a reload, and are there once howeve
   await expect(waitingOn(phone)).toHaveCount(1);
   expect(await photosOf(system, gym, client)).toEqual([]);
 
-  // Both the picture and the command reach the server, and their first answers reach nobody.
+  // The picture and the command reach the server, but their first answers do not reach the phone.
   const lost = { uploads: 0, commands: 0 };
   const loseFirst = (path: string, what: keyof typeof lost): Promise<unknown> =>
     phone.route(
@@ -104,7 +104,7 @@ test('photos added without a network outlive a reload, and are there once howeve
   await expect(waitingOn(phone)).toHaveCount(0);
 });
 
-test('a photo that is refused says why, and is sent again or given up', async ({ system, open }) => {
+test('a refused photo shows why, and is sent again or discarded', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const { membershipId: customerId } = client;
@@ -115,7 +115,7 @@ test('a photo that is refused says why, and is sent again or given up', async ({
   await line.cut();
   await add(phone, 'Front', 'first', 'red');
   await add(phone, 'Side', 'second', 'blue');
-  // On another device, meanwhile.
+  // Done on another device.
   await system.asSystem(gym.id, 'withdraw-consent', { customerId, purpose: 'photos' });
   await line.mend();
   await expect(waitingOn(phone).getByText('Agree to photos on your own page first.')).toHaveCount(2);
@@ -131,7 +131,7 @@ test('a photo that is refused says why, and is sent again or given up', async ({
   expect(await photosOf(system, gym, client)).toEqual([{ pose: 'front', note: 'first' }]);
 });
 
-test('a photo that waits when its owner signs out is read by nobody else, and arrives when they are back', async ({ system, open }) => {
+test('a photo waiting at sign-out is readable by nobody else, and is sent when its owner is back', async ({ system, open }) => {
   const gym = await system.gym();
   const client = await system.person(gym.id, 'client', 'Ayse');
   const other = await system.person(gym.id, 'client', 'Banu');

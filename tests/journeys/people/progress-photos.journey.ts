@@ -1,4 +1,4 @@
-// A client adds photos of themself on their phone, who coaches them compares two days, and the client takes a removal back.
+// A client adds progress photos on a phone, their coach compares two days, and the client undoes a removal.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ import { gymZone } from '../../support/gym-zone.ts';
 const today = localDate(gymZone);
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Progress photos' });
 
-test('photos are added on a phone, compared by a coach, removed and brought back', { tag: '@long' }, async ({ system, open }) => {
+test('photos are added on a phone, compared by a coach, removed and restored', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Mert');
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -57,7 +57,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
   await compared.getByLabel('Earlier photo').selectOption({ index: 0 });
   await expect(before).toHaveAttribute('src', recent!);
 
-  // Large, with its neighbour by button on the phone and by key at the desk; the focus is where it was afterwards.
+  // Enlarged, with the next photo by button on the phone and by key on the desktop; closing restores the focus.
   const large = (page: Page) => page.getByRole('dialog', { name: /^Front, / });
   const newest = (page: Page) =>
     photos(page)
@@ -89,7 +89,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
     .getByRole('button', { name: /^Remove the photo: Front, / })
     .click();
   await expect(photos(phone)).toHaveCount(1);
-  // The coach sees it go, and nothing is left to be compared with.
+  // The coach sees the removal, and has nothing left to compare.
   await expect(photos(desk)).toHaveCount(1);
   await expect(compared).toHaveCount(0);
   await phone.getByRole('button', { name: 'Undo' }).last().click();
@@ -97,7 +97,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
   await expect(photos(phone).first()).toContainText('after the camp');
   await expect(photos(desk)).toHaveCount(2);
 
-  // A coach who removed one by mistake finds the way back in what they did today.
+  // A coach who removed one by mistake can undo it in the changes of today.
   await photos(desk)
     .last()
     .getByRole('button', { name: /^Remove the photo: Front, / })
@@ -109,7 +109,7 @@ test('photos are added on a phone, compared by a coach, removed and brought back
   await expect(photos(phone)).toHaveCount(2);
 });
 
-test('photos of a check-in’s question stand beside the poses', async ({ system, open }) => {
+test('photos of a check-in’s question appear beside the poses', async ({ system, open }) => {
   const gym = await system.gym();
   const lead = await system.person(gym.id, 'head-coach', 'Selin');
   const client = await system.person(gym.id, 'client', 'Ayse');
@@ -149,7 +149,7 @@ test('photos of a check-in’s question stand beside the poses', async ({ system
     const first = await compared.getByRole('img').first().getAttribute('src');
     await compared.getByLabel('Earlier photo').selectOption({ index: 1 });
     await expect(compared.getByRole('img').first()).not.toHaveAttribute('src', first!);
-    // An answer stays with its check-in.
+    // An answer belongs to its check-in and cannot be removed here.
     await expect(card.getByRole('list', { name: 'All photos: From the front' }).getByRole('img')).toHaveCount(3);
     await expect(card.getByRole('button', { name: /^Remove the photo/ })).toHaveCount(0);
   }

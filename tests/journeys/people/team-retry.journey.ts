@@ -1,4 +1,4 @@
-// Two members cannot be given their team's program; once the causes are mended it is tried again, for one of them and then for all.
+// Two members cannot get their team's program; once the causes are fixed it is retried, for one of them and then for all.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
@@ -6,7 +6,7 @@ import { smallProgram } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a team’s program is tried again for refused members, one by one and together', { tag: '@long' }, async ({ system, open }) => {
+test('a team’s program is retried for refused members, one by one and together', { tag: '@long' }, async ({ system, open }) => {
   const gym = await system.gym();
   const { programId } = await smallProgram(system, gym);
   const [ada, bora, cana] = [
@@ -33,7 +33,7 @@ test('a team’s program is tried again for refused members, one by one and toge
   await signIn(desk, gym.admin, `/${gym.slug}/admin/teams/${team.teamId}?tab=program`);
   await expect(desk.getByText('3 members could not be given it')).toBeVisible();
 
-  // The cause is still there: refused again, and said so.
+  // The cause is still there: it is refused again, with a message.
   await desk.getByRole('button', { name: 'Try again for Ada Tester' }).click();
   await expect(desk.getByText('It is tried again.')).toBeVisible();
   await expect(desk.getByText('on its way')).toHaveCount(0);
@@ -53,10 +53,7 @@ test('a team’s program is tried again for refused members, one by one and toge
   await expect(desk.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 });
 
-test('trying again that is refused again says why: what stands in the way now, or that it cannot be tried at all', async ({
-  system,
-  open,
-}) => {
+test('a retry that is refused again shows why: the current obstacle, or that no retry is possible', async ({ system, open }) => {
   const gym = await system.gym();
   const { programId } = await smallProgram(system, gym);
   const ada = await system.person(gym.id, 'client', 'Ada');
@@ -78,14 +75,14 @@ test('trying again that is refused again says why: what stands in the way now, o
   const line = desk.getByRole('listitem').filter({ hasText: 'Ada Tester' });
   await expect(line).toContainText('The client is paused or archived.');
 
-  // She trains again, and was given a program of her own for the same weeks.
+  // She is active again, and got a program of her own for the same weeks.
   await becomes('active');
   await system.asSystem(gym.id, 'assign-program', { assignedProgramId: randomUUID(), customerId, programId, startsOn });
   await desk.getByRole('button', { name: 'Try again for Ada Tester' }).click();
   await expect(line).toContainText('The client already has a program in that time.');
   await expect(desk.getByRole('button', { name: 'Try again for Ada Tester' })).toBeEnabled();
 
-  // A page that hears of nothing shows a program that the team trains no more.
+  // A page without a socket still shows a program that the team no longer trains.
   const stale = await open('phone');
   await stale.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   const other = await system.person(gym.id, 'admin', 'Ece');

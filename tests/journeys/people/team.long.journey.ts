@@ -1,4 +1,4 @@
-// A team of three: made, joined by a link, given a program, and led by whoever lifted most, on two screens at once.
+// A team of three: created, joined by a link, given a program, with a leaderboard on two screens.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/browser.ts';
 import { smallProgram } from '../../support/library.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a team of three trains a week, and a voided set moves the leaderboard on two screens at once', async ({ system, open }) => {
+test('a team of three trains a week, and a voided set updates the leaderboard on two screens', async ({ system, open }) => {
   const gym = await system.gym();
   const program = await smallProgram(system, gym);
   const head = await system.person(gym.id, 'head-coach', 'Deniz');
@@ -57,7 +57,7 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await expect(desk.getByText('2 of 2 members have it')).toBeVisible();
 
   await desk.getByRole('tab', { name: 'Members' }).click();
-  // Whoever joins now gets the program too.
+  // Members who join now get the program too.
   await desk.getByRole('button', { name: 'Add members' }).click();
   await dialog.getByLabel('Ayse Tester').check();
   await expect(dialog.getByRole('note')).toContainText('Ayse Tester: left shoulder');
@@ -76,11 +76,11 @@ test('a team of three trains a week, and a voided set moves the leaderboard on t
   await phone.getByRole('button', { name: 'I agree' }).click();
   await expect(phone.getByText('Nobody is on this board yet')).toBeVisible();
 
-  // They train: Bora lifts most, by a set that was none.
+  // They train: Bora lifts most, by a set that is voided later.
   const other = await open('phone');
   await signIn(other, bora, `/${gym.slug}/client/teams`);
   await other.getByRole('button', { name: 'I agree' }).click();
-  // Whoever is signed in on a phone is so nowhere else: their sets come from a head coach.
+  // Signing in on a phone ends other sessions, so a head coach sends the sets.
   const lift = async (who: typeof ayse, kg: number): Promise<{ workoutId: string; setId: string }> => {
     const [workoutId, setId] = [randomUUID(), randomUUID()];
     const at = new Date(Date.now() - 60_000).toISOString();

@@ -1,4 +1,4 @@
-// One program for a team: chosen in the list of clients, assigned in one go, with an answer for each.
+// One program for many clients: selected in the list, assigned together, with a result for each.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
@@ -9,7 +9,7 @@ import { assignToEverybody } from '../support/assigning.ts';
 import { expect, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a program is assigned to everybody in the list; who had another in that time is named, mended, and has it too', async ({
+test('a program is assigned to all clients in the list; a client with a conflicting program is named and resolved', async ({
   system,
   open,
 }) => {
@@ -42,7 +42,7 @@ test('a program is assigned to everybody in the list; who had another in that ti
   for (const { membershipId } of team) expect(startsOf(membershipId).filter((on) => on === latest)).toHaveLength(1);
 });
 
-test('two kinds of refusals are mended in one go: a program in the way is ended, and a training max is typed in', async ({
+test('two kinds of refusals are resolved in the dialog: a conflicting program is ended, and a training max is entered', async ({
   system,
   open,
 }) => {
@@ -87,7 +87,7 @@ test('two kinds of refusals are mended in one go: a program in the way is ended,
   expect(having.toSorted()).toEqual([busy, free, unknown].map(({ membershipId }) => membershipId).toSorted());
 });
 
-test('what the bodies of those who were chosen do not allow stands there before anything is assigned', async ({ system, open }) => {
+test('restrictions of the selected clients appear before anything is assigned', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   for (const name of ['Ada', 'Bora', 'Cana', 'Dora', 'Ece', 'Fatma']) {

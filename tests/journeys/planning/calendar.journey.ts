@@ -1,4 +1,4 @@
-// A client's calendar: the coach drags, takes back, skips and pauses; the client moves one on a phone, and the coach sees it.
+// A client's calendar: the coach drags, undoes, skips and pauses; the client moves a workout on a phone, and the coach sees it.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const today = (): string => localDate(gymZone);
 const inDays = (from: string, days: number): string => addDays(from, days);
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
 
-test('a coach drags a workout, takes it back, skips one, pauses, ends and goes on; the client moves one on a phone and the coach sees it', async ({
+test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; the client moves one on a phone and the coach sees it', async ({
   system,
   open,
 }) => {
@@ -33,7 +33,7 @@ test('a coach drags a workout, takes it back, skips one, pauses, ends and goes o
   await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
   await live;
 
-  // Somewhere else in the same week of the grid.
+  // Another day in the same week of the grid.
   const target = await desk
     .locator('tr', { has: day(desk, second) })
     .locator('td')
@@ -62,7 +62,7 @@ test('a coach drags a workout, takes it back, skips one, pauses, ends and goes o
   await test.step('the client moves one on a phone, and the coach sees it', async () => {
     const phone = await open('phone');
     await signIn(phone, client, `/${gym.slug}/client/workout-client?view=calendar&date=${second}`);
-    // A finger that rests on it opens the menu of its button.
+    // A long press opens the menu of its button.
     const held = day(phone, second).getByRole('link', { name: 'Legs' });
     const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 100, clientY: 100 };
     await held.dispatchEvent('pointerdown', touch);

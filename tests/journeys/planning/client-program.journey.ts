@@ -1,4 +1,4 @@
-// A coach changes the program of one client: in the same builder as a template, without touching what was trained.
+// A coach changes the program of one client: in the same builder as a template, without changing trained weeks.
 import { randomUUID } from 'node:crypto';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';

@@ -1,4 +1,4 @@
-// A client whose training became harder: the coach reads why a lighter week may help, and opens the dialog for it.
+// A client's training became harder: the coach reads why a lighter week may help, and opens the dialog for it.
 import { randomUUID } from 'node:crypto';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';

@@ -1,4 +1,5 @@
-// One program, written four ways: by keyboard alone, by mouse with the fields, on a phone, out of a spreadsheet. What is published is the same.
+// One program, written in four ways: by keyboard alone, by mouse with the fields, on a phone, from a spreadsheet. The published result is
+// the same.
 import type { Locator, Page } from '@playwright/test';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
@@ -9,7 +10,7 @@ import { expect, signIn, test } from '../support/browser.ts';
 
 const exercises = ['Barbell Squat', 'Chin-Up', 'Dip', 'Bench Press'] as const;
 const linear = 'Linear, lower body';
-/** What the two days of each of the four weeks ask for; both squats share a rule, the presses are moved by a table of their open set. */
+/** Targets of the two days of each of the four weeks; both squats share a rule, the presses follow their own table for the open set. */
 const days = [
   [
     { line: 'Barbell Squat | 3x5 60kg', rule: linear },
@@ -51,7 +52,7 @@ const threeMoreWeeks = async (page: Page): Promise<void> => {
   }
 };
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 const tabTo = async (page: Page, to: Locator): Promise<void> => {
   await expect(to).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -105,7 +106,7 @@ const byKeyboard = async (page: Page, gym: Gym): Promise<string> => {
 };
 
 type Form = (form: Locator) => Promise<void>;
-/** A slot of the exercise that is found in the library, with what its fields then say; everything is pressed or chosen. */
+/** Adds a slot with an exercise from the library and fills its fields, by clicks and choices only. */
 const withFields = async (page: Page, day: number, exercise: string, fill: Form): Promise<void> => {
   const before = await slots(page).count();
   await page.getByRole('button', { name: `Find an exercise for day ${day}` }).click();
@@ -222,7 +223,7 @@ const outOfSheet = async (page: Page, gym: Gym): Promise<string> => {
     );
   const preview = page.getByRole('dialog', { name: 'Paste several exercises' });
   await paste(1, rows);
-  // What a sheet has no column for is written where it is seen how it was read.
+  // Values without a column in the spreadsheet are entered in the preview.
   const lines = preview.getByLabel('Pasted lines');
   const read = await lines.inputValue();
   await lines.fill(read.replaceAll(/^(B\d .*)$/gm, '$1 | superset | round-rest 90s'));
@@ -247,7 +248,7 @@ const published = async (system: System, gym: Gym, programId: string, names: Rea
   return printTree(tree as ProgramTree, (id) => names.get(id) ?? null);
 };
 
-test('a program of four weeks is the same however it was written: by keyboard, by mouse, on a phone, out of a spreadsheet', async ({
+test('a program of four weeks is the same however it is written: by keyboard, by mouse, on a phone, from a spreadsheet', async ({
   system,
   open,
 }) => {

@@ -1,9 +1,9 @@
-// A coach writes a program that the server saves and publishes in versions. How it is written is in the component specs of the builder.
+// A coach writes a program that the server saves and publishes in versions. The component specs of the builder cover the writing itself.
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import { newExercise } from '../../support/library.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 
-test('a coach writes a program, reloads and takes a step back, and publishes two versions of it', async ({ system, open }) => {
+test('a coach writes a program, reloads, undoes a step, and publishes two versions', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   for (const name of ['Barbell Squat', 'Dip']) await newExercise(system, gym, name);

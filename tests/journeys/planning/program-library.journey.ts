@@ -1,4 +1,4 @@
-// A coach finds a program by what is in it, says what it is for, reads what a version changed, and takes it out and in as a file.
+// A coach finds a program by its content, describes it, reads the changes of a version, and exports and imports it as a file.
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
@@ -88,7 +88,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
   });
 });
 
-test('a program is taken out as a file, and into another gym that lacks one of its exercises', async ({ system, open }) => {
+test('a program is exported as a file, and imported into a gym that lacks one of its exercises', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const programId = await published(system, gym, coach);
@@ -131,7 +131,7 @@ test('a program is taken out as a file, and into another gym that lacks one of i
   expect(body.exercises.map(({ id }) => id)).toContain(dip);
 });
 
-test('a program whose exercise has gone says so, and is mended in all of its weeks at once', async ({ system, open }) => {
+test('a program with an archived exercise shows it, and is fixed in all of its weeks together', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const programId = await published(system, gym, coach);

@@ -1,4 +1,4 @@
-// A coach publishes a heavier version and sends it to those who follow the earlier one: seen before, left out in places, taken back.
+// A coach publishes a heavier version and propagates it to clients of the earlier one: previewed, excluded in places, undone.
 import { randomUUID } from 'node:crypto';
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
@@ -8,7 +8,7 @@ import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a new version is sent to clients after a look at what it does to each, and taken back', async ({ system, open }) => {
+test('a new version is propagated to clients after a preview of each, and undone', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const plan = await withSquatWeeks(system, gym, 3);

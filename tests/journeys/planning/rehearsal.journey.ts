@@ -1,4 +1,4 @@
-// A coach rehearses a program over what a client really logged, opens the numbers, and sees who of all followers would have missed which week.
+// A coach rehearses a program on a client's real log, opens the numbers, and sees which of all followers would have missed which week.
 import { randomUUID } from 'node:crypto';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
 import type { Gym, System } from '../../support/system.ts';
@@ -16,7 +16,7 @@ const withOneSet = async (system: System, gym: Gym, plan: SquatWeeks): Promise<v
   await system.settledNow(gym.id);
 };
 
-test('a program is rehearsed over a client’s own log, and over the logs of all who follow it', async ({ system, open }) => {
+test('a program is rehearsed on a client’s own log, and on the logs of all its followers', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const plan = await withSquatWeeks(system, gym, 4);

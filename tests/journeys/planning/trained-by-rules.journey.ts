@@ -1,17 +1,17 @@
-// A program that moves its own loads: given to three clients, trained on a phone, explained on both screens, corrected, and replayed.
+// A program with progression rules: assigned to three clients, trained on a phone, explained on both screens, corrected, and replayed.
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { ListOf } from '@spotter/contracts/lists';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 
-test('three clients are given a program; one trains on a phone, and each load says which sets moved it, until one of them is removed', async ({
+test('a program is assigned to three clients; one trains on a phone, and each load names the sets behind it, until one is removed', async ({
   system,
   open,
 }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
-  // Signing in on a screen ends the session by which a person's commands are sent.
+  // Signing in on a screen ends the session that sends a person's commands.
   const another = await system.person(gym.id, 'head-coach', 'Ece');
   const auditor = await system.auditor(gym);
   // Ayse has the program already.
@@ -49,7 +49,7 @@ test('three clients are given a program; one trains on a phone, and each load sa
   const trained = async (nth: number): Promise<void> => {
     await phone.goto(workout(nth));
     await phone.getByRole('button', { name: 'Start workout' }).click();
-    // It may be planned for another day: whoever trains it today says so.
+    // The workout may be planned for another day, so the client confirms training it today.
     const anyway = phone.getByRole('dialog').getByRole('button', { name: 'Start today' });
     const first = phone.getByRole('button', { name: 'Record set 1', exact: true, disabled: false });
     await expect(anyway.or(first)).toBeVisible();
@@ -60,7 +60,7 @@ test('three clients are given a program; one trains on a phone, and each load sa
     await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
     await expect(phone.getByRole('region', { name: 'What it changed' })).toBeVisible();
   };
-  /** The load as its receipt says it, on the phone and on the coach's screen; the device has computed it again. */
+  /** Checks the load in its receipt, on the phone and on the coach's screen, where the device has recomputed it. */
   const asksFor = async (nth: number, load: string, sentence: string): Promise<void> => {
     for (const [page, path] of [
       [phone, workout(nth)],

@@ -1,4 +1,4 @@
-// A program in shares of a training max, for two clients: one who was tested, and one of whom nobody can know.
+// A program in percentages of a training max, for two clients: one with a tested max, and one without any data.
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
@@ -7,7 +7,7 @@ import { newExercise } from '../../support/library.ts';
 import { assignToEverybody } from '../support/assigning.ts';
 import { expect, test } from '../support/browser.ts';
 
-test('a training max is proposed with its receipt, and typed in where nobody can know one', async ({ system, open }) => {
+test('a training max is proposed with its explanation, and entered where there is no data', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const [tested, unknown] = [await system.person(gym.id, 'client', 'Ayse'), await system.person(gym.id, 'client', 'Bora')];

@@ -1,4 +1,4 @@
-// Two coaches on one draft: what both changed is asked, who is where is seen.
+// Two coaches on one draft: conflicting changes are asked about, and each sees where the other one works.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newExercise } from '../../support/library.ts';
@@ -16,7 +16,7 @@ const type = async (page: Page, from: RegExp, to: string): Promise<void> => {
 };
 
 test(
-  'two coaches change the same field: the later one sees the other’s, who and when, and chooses',
+  'two coaches change the same field: the later one sees the other’s value with name and time, and chooses',
   { tag: '@long' },
   async ({ system, open }) => {
     const gym = await system.gym();
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('two coaches on a what-if of a client’s program see where the other writes', async ({ system, open }) => {
+test('two coaches on a what-if of a client’s program see where the other one writes', async ({ system, open }) => {
   const gym = await system.gym();
   const deniz = await system.person(gym.id, 'head-coach', 'Deniz');
   const ece = await system.person(gym.id, 'admin', 'Ece');

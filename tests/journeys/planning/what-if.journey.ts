@@ -1,9 +1,9 @@
-// A coach tries something with a client's program without changing it: a what-if, written, compared, taken over by line, thrown away.
+// A coach tries changes of a client's program without applying them: a what-if is written, compared, applied by line, and discarded.
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 
-test('a what-if changes nothing until its lines are taken over, and says in the history what was tried', async ({ system, open }) => {
+test('a what-if changes nothing until its lines are applied, and the history shows what was tried', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const plan = await withSquatWeeks(system, gym, 3);

@@ -1,4 +1,4 @@
-// Opens every page behind a menu and those that open from them. Each has its own heading and title, axe finds nothing in it, and it fits both
+// Opens every page of the menus and those that open from them. Each has its own heading and title, axe finds no violation, and it fits both
 // screens.
 import type { Page } from '@playwright/test';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
@@ -21,7 +21,7 @@ const menuFrom = async (system: System, gym: Gym, person: Person): Promise<reado
   return linksOf(body.items);
 };
 
-/** Pages that open from a menu's, in as many journeys as there are workers to share them. */
+/** Further pages of each role, in as many journeys as there are workers to share them. */
 const furtherPages: Partial<Record<MenuRole, readonly ((made: Furnished) => readonly string[])[]>> = {
   admin: [
     ({ client, advertisementId }) => [
@@ -48,10 +48,10 @@ const furtherPages: Partial<Record<MenuRole, readonly ((made: Furnished) => read
 const personOf = async (system: System, { gym, client }: Furnished, role: MenuRole): Promise<Person> =>
   role === 'client' ? client : role === 'admin' ? gym.admin : system.person(gym.id, role, 'Ayse');
 
-/** Screens of other staff are the admin's with fewer controls: axe looks at them in the long form. */
+/** Screens of other staff are the admin's with fewer controls, so axe checks them in the long form only. */
 const isLookedAt = (role: MenuRole): boolean => isLong || role === 'admin' || role === 'client';
 
-/** Turkish words are longer: where axe looks, the default form walks in Turkish alone, the long form in both languages. */
+/** Turkish words are longer: with axe, the default form uses Turkish only, the long form both languages. */
 const languagesOf = (role: MenuRole): readonly ('en' | 'tr')[] => (isLong ? ['en', 'tr'] : isLookedAt(role) ? ['tr'] : ['en']);
 
 for (const role of menuRoles) {
@@ -85,7 +85,7 @@ for (const role of menuRoles) {
         await expectToFit(page, `${link} on a ${second}`);
         if (isLong) await expectNoViolations(page, `${link} on a ${second}`);
       }
-      // Each is a page of its own, not one for several.
+      // Each link opens a page of its own.
       expect(titles.size).toBe(links.length);
     });
 

@@ -1,9 +1,9 @@
-// The home of staff says little, and does not wait for what the other pages say; they do.
+// The home of staff needs few texts, and does not wait for those of other pages; these do.
 import { expect, signIn, test } from '../support/browser.ts';
 
 const others = '**/i18n/en-more.json';
 
-test('the home of staff is there before the texts of other pages, which wait for theirs', async ({ system, open }) => {
+test('the home of staff appears before the texts of other pages, which wait for theirs', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ test('the home of staff is there before the texts of other pages, which wait for
   await expect(page.getByRole('heading', { name: 'Teams' })).toBeVisible();
 });
 
-test('a page whose texts cannot be had says so, and is there once they can', async ({ system, open }) => {
+test('a page whose texts fail to load shows an error, and appears once they load', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('phone');
   await signIn(page, gym.admin);

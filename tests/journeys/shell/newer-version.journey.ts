@@ -1,11 +1,11 @@
-// Part of a page may not come: because the network fails, or because there is a newer version and the file is gone.
+// Part of a page may fail to load: because of the network, or because there is a newer version and the file is gone.
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/browser.ts';
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-test('a part that the network holds back comes later, and what was typed stays', async ({ system, open }) => {
+test('a part delayed by the network appears later, and typed text stays', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
   await signIn(page, gym.admin);
@@ -26,7 +26,7 @@ test('a part that the network holds back comes later, and what was typed stays',
   await expect(page.getByLabel('Title, Turkish')).toHaveValue('Uyku');
 });
 
-test('a page that is older than the server is loaded anew where a file is gone', async ({ system, open }) => {
+test('a page that is older than the server reloads when a file is gone', async ({ system, open }) => {
   const gym = await system.gym();
   const page = await open('desktop');
   await signIn(page, gym.admin, `/${gym.slug}/admin/education/new`);

@@ -1,4 +1,4 @@
-// Pages outside a gym, and every theme of those inside: axe finds nothing, and nothing is wider than the screen.
+// Pages outside a gym, and every theme of those inside: axe finds no violation, and nothing is wider than the screen.
 import { randomUUID } from 'node:crypto';
 import { partOf } from '../../support/length.ts';
 import { expect, signIn, test } from '../support/browser.ts';

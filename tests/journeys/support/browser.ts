@@ -1,4 +1,4 @@
-// A browser context for each person of a journey, on a system that the worker has for itself.
+// A browser context for each person of a journey, on the worker's own system.
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { outboxKey, System, type Person } from '../../support/system.ts';
 import { executable, flags } from './chromium.ts';
@@ -12,24 +12,26 @@ export const screens = {
 export type Screen = keyof typeof screens;
 type OpenOptions = {
   readonly locale?: string;
-  /** As a browser that was never here: light, and asked once for the language. Otherwise the scheme follows the system. */
+  /** A new browser: light scheme, and the language offer. Otherwise the scheme follows the system. */
   readonly firstVisit?: true;
-  /** This journey reloads a page without a network: its browser keeps the console. */
+  /** For journeys that reload a page without a network: the browser stores the console. */
   readonly opensOffline?: true;
-  /** This journey looks at an animation. */
+  /** For journeys that check an animation. */
   readonly moves?: true;
-  /** This journey takes a text away itself. */
+  /** For journeys that remove a text themselves. */
   readonly textsMayMiss?: true;
 };
 type Fixtures = {
-  /** A page of its own browser context, on this journey's system. Fails the journey on an error of its scripts, on what its policy forbids, and on a missing text. */
+  /**
+   * Opens a page in its own browser context, on this journey's system. Script errors, policy violations and missing texts fail the journey.
+   */
   readonly open: (screen: Screen, options?: OpenOptions) => Promise<Page>;
 };
 type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: System };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromiumBrowser: [
-    // Playwright reads from the pattern which fixtures are needed.
+    // Playwright reads the required fixtures from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const browser = await chromium.launch({ ...(await executable()), args: flags });
@@ -39,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   system: [
-    // Playwright reads from the pattern which fixtures are needed.
+    // Playwright reads the required fixtures from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const system = await System.start({ consoleDir: new URL('../../../apps/console/dist', import.meta.url).pathname, demo: true });
@@ -74,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.message));
-      // Neither a violation nor a text that is missing is an error of a script: the console says it.
+      // Policy violations and missing texts are no script errors: they appear on the console.
       page.on('console', (message) => {
         const wrong =
           textsMayMiss === true
@@ -91,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Opens a page as somebody whose browser holds their session, which takes half the time of the sign-in page.
+ * Opens a page with the person's session in the browser's storage, which takes half the time of the sign-in page.
  * Journeys about signing in, and those that read what a sign-out encrypts, use `signInByPassword`.
  */
 export const signIn = async (page: Page, person: Omit<Person, 'membershipId'>, path = '/'): Promise<void> => {
@@ -99,7 +101,7 @@ export const signIn = async (page: Page, person: Omit<Person, 'membershipId'>, p
   const user = JSON.stringify({ id: accountId, name, lastname: 'Tester', email });
   await page.addInitScript(
     ([account, accessToken, storedUser]) => {
-      // Once for each tab: a later page load must not undo a sign-out. A frame without an origin has no storage.
+      // Once per tab, because a later page load must not undo a sign-out. A frame without an origin has no storage.
       if (origin === 'null' || sessionStorage.getItem('entered') === account) return;
       sessionStorage.setItem('entered', account);
       localStorage.setItem('accessToken', accessToken);

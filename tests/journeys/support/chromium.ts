@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-// The package's own defaults switch web security off; these are all that a server without a display needs.
+// The package's own defaults disable web security; these are all that a server without a display needs.
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,11 +15,11 @@ export const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages live for seconds: compiling functions early, and optimising them, costs a twentieth of the time of all journeys.
+  // Pages are short-lived: early compilation and optimization cost a twentieth of the time of all journeys.
   '--js-flags=--no-opt --no-maglev --max-lazy',
 ];
 
-/** Libraries that Chromium needs and a bare machine lacks come in the package, packed; null where the machine has them. */
+/** Unpacks the libraries that Chromium needs and a bare machine lacks, which the package contains; null if the machine has them. */
 const missingLibraries = (folder: string): string | null => {
   if (/libnss3\.so/.test(spawnSync('ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '')) return null;
   const libraries = join(folder, 'libraries');
@@ -34,11 +34,11 @@ const missingLibraries = (folder: string): string | null => {
 };
 
 type Executable = { readonly executablePath: string; readonly env: Record<string, string> };
-/** Where the browser is, unpacked by the first call; two that unpack at once would read each other's half-written files. */
+/** Path of the browser, unpacked by the first call: concurrent calls would read each other's incomplete files. */
 export const executable = async (): Promise<Executable> => {
   const env = process.env as Record<string, string>;
   if (env['CHROMIUM_PATH'] !== undefined) return { executablePath: env['CHROMIUM_PATH'], env };
-  // It unpacks into the temporary folder and reuses what lies there: a folder of our own holds nobody else's file.
+  // The package unpacks into the temporary folder and reuses files there: a folder of our own contains no foreign file.
   const folder = join(tmpdir(), `spotter-chromium-${process.getuid?.() ?? 0}`);
   mkdirSync(folder, { recursive: true });
   process.env['TMPDIR'] = folder;

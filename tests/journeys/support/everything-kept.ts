@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the browser keeps, as text: both storages, and each database. */
+/** Everything that the browser stores, as text: both storages, and each database. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

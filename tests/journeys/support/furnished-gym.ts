@@ -1,4 +1,4 @@
-// A gym in which every screen has something to show.
+// A gym in which every screen has content.
 import { randomUUID } from 'node:crypto';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -55,7 +55,7 @@ const furnish = async (system: System): Promise<Furnished> => {
     body: {
       en: [
         { type: 'heading', attrs: { level: 1 }, content: [text('First the joints')] },
-        // Every colour on every background can be read.
+        // Every text colour on every background.
         ...names.map((name) => ({
           type: 'paragraph',
           content: [
@@ -107,7 +107,10 @@ const furnish = async (system: System): Promise<Furnished> => {
 };
 
 const gyms = new WeakMap<System, Promise<Furnished>>();
-/** A gym with one of everything: clients, coaches, programs, education, an advertisement and a check-in form. One for all who only look. */
+/**
+ * A gym with one of everything: clients, coaches, programs, education, an advertisement and a check-in form. Shared by all read-only
+ * journeys.
+ */
 export const furnishedGym = (system: System): Promise<Furnished> => {
   const gym = gyms.get(system) ?? furnish(system);
   gyms.set(system, gym);

@@ -1,4 +1,4 @@
-// What a page's memory holds, and who holds it: a snapshot of the browser's own profiler, walked from its root.
+// Finds what a page's memory contains, and what retains it: walks a heap snapshot of the browser's profiler from its root.
 import type { Page } from '@playwright/test';
 
 type Snapshot = {
@@ -19,7 +19,10 @@ const snapshotOf = async (page: Page): Promise<Snapshot> => {
   return JSON.parse(parts.join('')) as Snapshot;
 };
 
-/** For each text in the page's memory that contains `wanted`: the shortest way from the root to it, as names of objects and properties. Weak references hold nothing. */
+/**
+ * For each string in the page's memory that contains `wanted`: the shortest path from the root to it, as names of objects and properties.
+ * Ignores weak references.
+ */
 export const holdersOf = async (page: Page, wanted: string): Promise<string[]> => {
   const { snapshot, nodes, edges, strings } = await snapshotOf(page);
   const {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names of the answers that this device keeps for when there is no network. */
+/** Names of the answers that this device stores for use without a network. */
 export const keptAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {

@@ -1,8 +1,8 @@
-// The clock of the system under test, set to another moment: the API runs in the process of its journey. Browsers keep their own.
-// Timers and the database's clock are as they were: nobody is signed out by it.
+// Sets the clock of the system under test to another moment: the API runs in the process of its journey. Browsers keep their own clocks.
+// Timers and the database's clock are unchanged, so that no session ends because of it.
 const RealDate = Date;
 
-/** Runs `work` with the server's clock so many milliseconds ahead. */
+/** Runs `work` with the server's clock `aheadMs` milliseconds ahead. */
 export const withServerAhead = async <T>(aheadMs: number, work: () => Promise<T>): Promise<T> => {
   const now = (): number => RealDate.now() + aheadMs;
   globalThis.Date = new Proxy(RealDate, {

@@ -1,4 +1,4 @@
-// Checks of every page: axe finds no violation, everything fits its container, and a thumb can hit every control.
+// Checks of every page: axe finds no violation, everything fits its container, and every control is large enough for touch.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
@@ -19,9 +19,9 @@ export const show = async (page: Page, scheme: Scheme): Promise<void> => {
   await settled(page);
 };
 
-/** Every rule of axe, or some by name. */
+/** Runs every rule of axe, or the given ones. */
 export const expectNoViolations = async (page: Page, at: string, ...rules: readonly string[]): Promise<void> => {
-  // Only violations are described, in the page itself: the default opens a second page for each look. No page has frames of another origin.
+  // Reports violations only, within the page itself: the default opens a second page for each check. No page has frames of another origin.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
     ...(rules.length === 0 ? { rules: { 'target-size': { enabled: true } } } : { runOnly: { type: 'rule', values: [...rules] } }),
@@ -31,7 +31,7 @@ export const expectNoViolations = async (page: Page, at: string, ...rules: reado
   expect({ at, found }).toEqual({ at, found: [] });
 };
 
-/** The page itself, a table, or a menu, whose last entries would be out of reach. */
+/** Elements that are too wide: the page itself, a table, or a menu whose last entries would be unreachable. */
 const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.data-table, nav')]
@@ -39,12 +39,12 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
       .map((one) => one.getAttribute('aria-label') ?? one.tagName),
   );
 
-/** Polled: a screen that was resized a moment ago is laid out again first. */
+/** Polled, because a screen that was just resized is laid out again first. */
 export const expectToFit = async (page: Page, at: string): Promise<void> => {
   await expect.poll(async () => ({ at, tooWide: await tooWide(page) })).toEqual({ at, tooWide: [] });
 };
 
-/** Controls of a client that are smaller than 44 px. A link inside a sentence is as high as its line. */
+/** A client's controls that are smaller than 44 px. A link inside a sentence is as high as its line. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, select, textarea, label:has(input), input')]
@@ -61,7 +61,7 @@ export const expectTargetsForThumbs = async (page: Page): Promise<void> => {
   await expect.poll(() => smallTargets(page)).toEqual([]);
 };
 
-/** Opens a path, and resolves when all of it is there. */
+/** Opens a path, and resolves when the page is complete. */
 export const openPage = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
@@ -72,7 +72,7 @@ export const openPage = async (page: Page, path: string): Promise<void> => {
   await settled(page);
 };
 
-/** Every rule in light; in dark only contrast, the one that a scheme can change. */
+/** Checks every rule in light, and in dark only contrast, the one that a scheme can change. */
 export const expectSound = async (page: Page, path: string): Promise<void> => {
   await openPage(page, path);
   await expectNoViolations(page, path);

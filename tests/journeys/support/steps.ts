@@ -1,9 +1,9 @@
-// Steps that several journeys take.
+// Steps that several journeys share.
 import { createHmac } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** Opens the newest mail to an address as its reader would: in the outbox of the server, by its link. */
+/** Opens the newest mail to an address in the server's outbox, and follows its link. */
 export const followMail = async (page: Page, to: string, subject: RegExp): Promise<void> => {
   await page.goto('/outbox');
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
@@ -18,11 +18,11 @@ export const signInWith = async (page: Page, email: string, secret: string): Pro
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** The page's live line, from which it hears at once. Ask before going to the page, and wait after. */
+/** Resolves when the page's socket has joined its room. Call it before opening the page, and await it afterwards. */
 export const hears = (page: Page): Promise<unknown> => page.waitForEvent('console', (message) => message.text().startsWith('joined room'));
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** What an authenticator app shows for a secret now (RFC 6238: SHA-1, six digits, half a minute). */
+/** The current code of an authenticator app for a secret (RFC 6238: SHA-1, six digits, half a minute). */
 export const codeOf = (secret: string): string => {
   const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -33,7 +33,7 @@ export const codeOf = (secret: string): string => {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** A network that takes sockets with it when it goes: the browser's own switch leaves open ones alone. */
+/** A network that also cuts open sockets: the browser's own offline switch leaves those open. */
 export const lineOf = async (page: Page): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> => {
   const sockets = new Set<WebSocketRoute>();
   let isCut = false;
@@ -45,7 +45,7 @@ export const lineOf = async (page: Page): Promise<{ cut: () => Promise<void>; me
   return {
     cut: async () => {
       isCut = true;
-      // First, while its end can still travel to the server: without a network nobody there would hear of it before the next ping.
+      // Closed first, while the server can still receive it: without a network the server would notice only at the next ping.
       for (const socket of sockets) await socket.close();
       await page.context().setOffline(true);
     },

@@ -1,4 +1,4 @@
-// An account as its row says, and what whoever changes it is given.
+// The row of an account, and the tools that a change of an account receives.
 import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
@@ -12,16 +12,16 @@ export type AccountRow = {
   password: string;
   vault_key: Buffer;
   confirmed_at: Date | null;
-  /** Not proved yet, and signed up for with several passwords. */
+  /** Unconfirmed, and people signed up for it with different passwords. */
   contested: boolean;
   pending_email: string | null;
   unit: 'kg' | 'lb' | null;
   avatar: string | null;
-  /** Whether a code is asked for at each sign-in. */
+  /** True if each sign-in requires a code. */
   second_factor: boolean;
 };
 
-/** One change of an account: its row is held, so that no other change meets it. */
+/** One change of an account. Its row is locked, so changes of an account never run concurrently. */
 export type AccountChange = {
   readonly tx: PoolClient;
   readonly account: AccountRow;

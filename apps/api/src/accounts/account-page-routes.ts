@@ -1,4 +1,4 @@
-// One's own account: profile, address, sign-ins.
+// Routes of the account page: profile, address, sign-ins.
 import {
   accepted,
   accountAnswer,
@@ -25,12 +25,12 @@ const s = tables.sessions;
 
 type Parts = { readonly accounts: Accounts; readonly sessions: Sessions; readonly members: Members; readonly attempts: GuessLimits };
 type SessionRow = { id: string; created_at: Date; ended_at: Date | null; ended_why: string | null; device: string | null };
-const mostSessions = 50;
+const maxSessions = 50;
 
 const sessionsOf = async (accounts: Accounts, session: Session): Promise<AccountAnswer['sessions']> => {
   const { rows } = await accounts.pool.query<SessionRow>(
     statement`select ${s.id}, ${s.created_at}, ${s.ended_at}, ${s.ended_why}, ${s.device} from ${s}
-      where ${s.account_id} = ${session.accountId} order by ${s.created_at} desc limit ${mostSessions}`,
+      where ${s.account_id} = ${session.accountId} order by ${s.created_at} desc limit ${maxSessions}`,
   );
   return rows.map(({ id, created_at, ended_at, ended_why, device }) => ({
     id,

@@ -1,4 +1,4 @@
-// Accounts and sessions: rows that must be true together with their events are written in one transaction with them.
+// Accounts and sessions: rows that must agree with their events are written in the same transaction.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { randomBytes } from 'node:crypto';
 import { claim, ClaimTaken, holderOf } from '@spotter/database/log/claims';
@@ -40,13 +40,13 @@ export class Accounts {
     readonly keys: AccountKeys,
   ) {}
 
-  /** An account whose address the server vouches for. @throws Refusal `already-claimed` when the address has an account. */
+  /** Opens an account whose address the server vouches for. @throws Refusal `already-claimed` if the address has an account */
   async open({ password, ...person }: NewAccount): Promise<void> {
     const hash = await hashPassword(password);
     await withGym(this.pool, accountLedger(person.accountId), (tx) => this.openIn(tx, { ...person, hash, confirmed: true }));
   }
 
-  /** In the caller's transaction of the account's ledger. @throws Refusal `already-claimed`, with the transaction still usable. */
+  /** Runs in the caller's transaction of the account's ledger. @throws Refusal `already-claimed`; the transaction stays usable */
   async openIn(
     tx: PoolClient,
     { hash, confirmed, ...person }: Omit<NewAccount, 'password'> & { readonly hash: string; readonly confirmed: boolean },
@@ -65,7 +65,7 @@ export class Accounts {
     });
   }
 
-  /** Runs `work` while the account's row is held, in a transaction of its ledger. @throws Refusal `not-found` */
+  /** Runs `work` while the account's row is locked, in a transaction of its ledger. @throws Refusal `not-found` */
   change<T>(accountId: string, work: (change: AccountChange) => Promise<T>): Promise<T> {
     return withGym(this.pool, accountLedger(accountId), async (tx) => {
       await tx.query(statement`select 1 from ${ac} where ${ac.id} = ${accountId} for update`);
@@ -77,7 +77,7 @@ export class Accounts {
   }
 
   /**
-   * One generic refusal for a wrong password and an unknown address, in the same time.
+   * Refuses a wrong password and an unknown address in the same way and the same time.
    * @throws Refusal `wrong-credentials`, `confirmation-required`, or `second-factor-required` with a challenge
    */
   async signIn(email: string, password: string, device: string | null = null): Promise<{ account: AccountRow; session: StartedSession }> {
@@ -90,7 +90,10 @@ export class Accounts {
     return { account: row, session: await this.startSession(row, device) };
   }
 
-  /** For somebody who has proved who they are, all of it. @throws Refusal `wrong-credentials` when the password changed meanwhile */
+  /**
+   * Starts a session for an account that has passed all steps of a sign-in. @throws Refusal `wrong-credentials` if the password has changed
+   * since
+   */
   startSession(proved: Pick<AccountRow, 'id' | 'password'>, device: string | null): Promise<StartedSession> {
     return this.change(proved.id, (change) => {
       if (change.account.password !== proved.password) throw new Refusal('wrong-credentials');
@@ -98,12 +101,12 @@ export class Accounts {
     });
   }
 
-  /** The password was right, and is kept as strongly as new ones are. @throws Refusal `wrong-credentials` when it changed meanwhile */
+  /** Stores the right password again, hashed with today's costs. @throws Refusal `wrong-credentials` if it changed meanwhile */
   async #hashedAnew({ id, password: weak }: AccountRow, password: string): Promise<AccountRow> {
     await this.pool.query(
       statement`update ${ac} set ${ac.password} = ${await hashPassword(password)} where ${ac.id} = ${id} and ${ac.password} = ${weak}`,
     );
-    // Of two sign-ins at once the first one's hash stands.
+    // Of two concurrent sign-ins, the first one's hash stays.
     return this.requirePassword(id, password);
   }
 
@@ -121,7 +124,7 @@ export class Accounts {
     await this.change(accountId, (change) => endSession(change, { sessionId, why: 'sign-out' }));
   }
 
-  /** Ends the session that was live before a moment; one that was started later has what changed then. */
+  /** Ends sessions that started before the given time. A later session already reflects the change. */
   async endSession(accountId: string, why: DisconnectReason, startedBefore: string): Promise<void> {
     const { rows } = await this.pool.query<{ id: string }>(
       statement`select ${s.id} from ${s}
@@ -130,12 +133,12 @@ export class Accounts {
     for (const { id: sessionId } of rows) await this.change(accountId, (change) => endSession(change, { sessionId, why }));
   }
 
-  /** The account of an address, null when there is none. */
+  /** Id of the account with this address, or null. */
   idByEmail(email: string): Promise<string | null> {
     return holderOf(this.pool, 'email', this.keys.email(email));
   }
 
-  /** Whether this is the person's password. @throws Refusal `wrong-credentials` */
+  /** Returns the account if the password is right. @throws Refusal `wrong-credentials` */
   async requirePassword(accountId: string, password: string): Promise<AccountRow> {
     const row = await this.byId(accountId);
     if (!(await verifyPassword(row?.password ?? null, password)) || row === null) throw new Refusal('wrong-credentials');

@@ -29,7 +29,7 @@ const permissionsOf = (role: MembershipSummary['role']): string[] =>
     .filter(([, policy]) => role in policy)
     .map(([name]) => name);
 
-/** Field by field: what else is remembered of a gym is for nobody outside. How it sorts people is for its staff and its auditors. */
+/** Copies field by field, since other data of a gym is internal. Only staff and auditors receive its tag labels. */
 const gymSummaryOf = (gym: Gym, role: MembershipSummary['role'] | undefined): GymSummary => {
   const { id, slug, name, colour, logo, timeZone, language, unit, weekStart, status, demo } = gym;
   const equipment = gym.equipment as GymSummary['equipment'];
@@ -50,13 +50,13 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, routes
       const memberships = await membershipsOf(members, session.accountId);
       const wanted = slug === undefined ? undefined : memberships.find((one) => one.slug === slug || one.gymId === slug);
       if (slug !== undefined && wanted === undefined) throw new Refusal('not-found');
-      // Before anything of the gym is read: whatever was projected meanwhile is told of once more.
+      // Read before the gym, so that changes projected meanwhile are notified once more.
       const position = wanted === undefined ? null : await positions.now(wanted.gymId);
       const gym = wanted === undefined ? null : await members.gymNow(wanted.gymId);
       const looking = gym === null ? {} : { gymName: gym.name, colour: gym.colour, logo: gym.logo };
       const shown = memberships.map((one) => (one.gymId === gym?.id ? { ...one, ...looking } : one));
       const membership = shown.find((one) => one.id === wanted?.id && one.gymId === wanted.gymId);
-      // As for every other request of the gym: a paused member is not let in, and only named here.
+      // A paused member may not read the gym, as in every other request; only the membership is listed.
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
       return {

@@ -1,4 +1,4 @@
-// Another address: asked for with the password, taken once it is proved, and told to the old one.
+// Changes the address of an account: requested with the password, in effect once confirmed, announced to the old address.
 import { randomUUID } from 'node:crypto';
 import { release } from '@spotter/database/log/claims';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
@@ -11,7 +11,10 @@ import { statement, tables } from '@spotter/database/connections/sql';
 
 const a = tables.accounts;
 
-/** What differs for an address that somebody has goes to its owner by mail. @throws Refusal `wrong-credentials`, `nothing-to-change` */
+/**
+ * Answers in the same way if the address has an account already; then its owner gets a mail instead. @throws Refusal `wrong-credentials`,
+ * `nothing-to-change`
+ */
 export const askForEmail = async (accounts: Accounts, accountId: string, email: string, password: string): Promise<void> => {
   const row = await accounts.requirePassword(accountId, password);
   if (row.email.toLowerCase() === email.toLowerCase()) throw new Refusal('nothing-to-change');
@@ -45,7 +48,7 @@ export const askForEmail = async (accounts: Accounts, accountId: string, email: 
   });
 };
 
-/** @throws Refusal `link-invalid`, `already-claimed` where somebody took the address meanwhile */
+/** @throws Refusal `link-invalid`, or `already-claimed` if somebody took the address meanwhile */
 export const takeEmail = async (accounts: Accounts, token: string, { accountId, data }: Link): Promise<void> => {
   const email = data['email'] ?? '';
   await accounts.change(accountId, async ({ tx, account, record }) => {
@@ -53,7 +56,7 @@ export const takeEmail = async (accounts: Accounts, token: string, { accountId, 
     await accounts.claimEmail(tx, email, accountId);
     await release(tx, 'email', accounts.keys.email(account.email));
     await tx.query(statement`update ${a} set ${a.email} = ${email}, ${a.pending_email} = null where ${a.id} = ${accountId}`);
-    // What was sent to the old address opens nothing any more.
+    // Invalidates the links that were sent to the old address.
     await dropLinks(tx, accountId, ['reset', 'confirm']);
     await record({ type: 'change-email', payload: { accountId, email } });
     const { email: to, language, name } = account;

@@ -1,5 +1,5 @@
-// Somebody goes for good: out of every gym, then out of the server. What is erased is erased by the runner of erasures, which does
-// again what a crash cut off; here it is asked whether they may go, and recorded that they did.
+// Erases an account: first in every gym, then on the server. Checks that the person may leave and records that they did; the runner of
+// erasures deletes the data, and resumes after a crash.
 import { isAdminType, isClientType } from '@spotter/domain/members/member-type';
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -26,7 +26,7 @@ type Membership = { id: string; gym_id: string; type: number; status: string; sl
 type Parts = { readonly pool: Pool; readonly accounts: Accounts; readonly members: Members; readonly commands: Commands };
 
 const isLive = ({ status }: Membership): boolean => status === 'active' || status === 'paused';
-/** Refusals that say that it was done before. */
+/** Refusals that mean it was done before. */
 const done = new Set(['member-not-active', 'customer-erased', 'member-unknown', 'customer-unknown']);
 
 export class AccountErasure {
@@ -36,7 +36,7 @@ export class AccountErasure {
     this.#secondFactor = new SecondFactor(parts.accounts, parts.members);
   }
 
-  /** @throws Refusal `wrong-credentials`, `code-invalid`, or `last-admin` and `reassign-first` with the gym that needs them still */
+  /** @throws Refusal `wrong-credentials`, `code-invalid`, or `last-admin` and `reassign-first` with the gym that still needs them */
   async erase(accountId: string, { password, code }: { readonly password: string; readonly code?: string }): Promise<void> {
     const { accounts, members } = this.parts;
     const account = await accounts.requirePassword(accountId, password);
@@ -60,7 +60,7 @@ export class AccountErasure {
     });
   }
 
-  /** Whether the gym and its company do without them. */
+  /** Throws if the gym or its company still needs this member. */
   async #requireFree(membership: Membership): Promise<void> {
     if (isClientType(membership.type)) return;
     const { id, gym_id: gymId, slug, company_id: companyId, type } = membership;
@@ -93,7 +93,7 @@ export class AccountErasure {
     return false;
   }
 
-  /** A client is erased there, and leaves by that; whoever works there leaves. */
+  /** Erases a client in the gym, which also ends the membership. Staff only leave. */
   async #leave(accountId: string, membership: Membership): Promise<void> {
     const { id, gym_id: gymId, type } = membership;
     const isCustomer = await this.#inGym(gymId, (tx) =>
@@ -105,7 +105,7 @@ export class AccountErasure {
   }
 
   async #send(account: string, { id: membership, gym_id: gymId, type, slug }: Membership, command: string, body: object): Promise<void> {
-    // They gave their password for all of it.
+    // They have just entered their password for all of these commands.
     const member: Member = { account, membership, role: roleOfType(type), gymId, passwordGiven: true };
     const envelope = { commandId: derivedId('account-erased', gymId, membership, command), type: command, body };
     await this.parts.commands.execute(gymId, member, envelope).catch((error: unknown) => {

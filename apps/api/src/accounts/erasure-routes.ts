@@ -1,4 +1,4 @@
-// The end of an account, asked for by its owner.
+// Lets the owner erase their account.
 import { accepted, eraseAccountBody } from '@spotter/contracts/accounts/life';
 import type { Pool } from 'pg';
 import type { Commands } from '../platform/commands/commands.js';

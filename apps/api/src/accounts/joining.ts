@@ -1,4 +1,4 @@
-// What a sign-up asks of the members' slice: who holds an invitation or a code joins a gym with their new account.
+// Functions of the members slice that sign-up needs: a person with an invitation or a join code joins a gym with the new account.
 export type Way = { readonly invitation: string } | { readonly joinCode: string };
 export type Joining = {
   readonly invitationOf: (

@@ -1,4 +1,4 @@
-// Tokens that open one thing once: links in mails, and the second step of a sign-in. Only their hashes are kept.
+// Single-use tokens: links in mails, and the second step of a sign-in. Only their hashes are stored.
 import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
 import { newToken, tokenHash } from '../platform/sessions/tokens.js';
@@ -14,7 +14,7 @@ const minutesOf: Readonly<Record<LinkKind, number>> = { confirm: 24 * 60, reset:
 const alive = sql`${al.account_id} is not null and ${al.used_at} is null and ${al.expires_at} > now()`;
 const linkOf = ({ account_id, kind, data }: Row): Link => ({ accountId: account_id, kind, data });
 
-/** `accountId` null: an address that nobody has. The row costs the same, and opens nothing. */
+/** @param accountId null for an address without an account: the row costs the same time, and its token opens nothing */
 export const makeLink = async (
   tx: Pool | PoolClient,
   accountId: string | null,
@@ -29,7 +29,7 @@ export const makeLink = async (
   return token;
 };
 
-/** A link that could be used now. @throws Refusal `link-invalid` */
+/** Returns a link that can still be used. @throws Refusal `link-invalid` */
 export const findLink = async (tx: Pool | PoolClient, token: string, kinds: readonly LinkKind[]): Promise<Link> => {
   const { rows } = await tx.query<Row>(
     statement`select ${al.account_id}, ${al.kind}, ${al.data} from ${al}
@@ -40,17 +40,17 @@ export const findLink = async (tx: Pool | PoolClient, token: string, kinds: read
   return linkOf(row);
 };
 
-/** Uses it up: of two who race, one gets through. @throws Refusal `link-invalid` */
+/** Marks the link as used. Of two concurrent uses one succeeds. @throws Refusal `link-invalid` */
 export const useLink = async (tx: PoolClient, token: string): Promise<void> => {
   const used = await tx.query(statement`update ${al} set ${al.used_at} = now() where ${al.token_hash} = ${tokenHash(token)} and ${alive}`);
   if (used.rowCount === 0) throw new Refusal('link-invalid');
 };
 
-/** One try of a few at what the token asks for. @throws Refusal `link-invalid` once they are used up. */
-export const tryLink = async (pool: Pool, token: string, kind: LinkKind, mostTries: number): Promise<Link> => {
+/** Counts one of `maxTries` attempts at what the token requires. @throws Refusal `link-invalid` after the last one */
+export const tryLink = async (pool: Pool, token: string, kind: LinkKind, maxTries: number): Promise<Link> => {
   const { rows } = await pool.query<Row>(
     statement`update ${al} set ${al.tries} = ${al.tries} + 1
-      where ${al.token_hash} = ${tokenHash(token)} and ${al.kind} = ${kind} and ${al.tries} < ${mostTries} and ${alive}
+      where ${al.token_hash} = ${tokenHash(token)} and ${al.kind} = ${kind} and ${al.tries} < ${maxTries} and ${alive}
       returning ${al.account_id}, ${al.kind}, ${al.data}`,
   );
   const row = rows[0];
@@ -58,7 +58,7 @@ export const tryLink = async (pool: Pool, token: string, kind: LinkKind, mostTri
   return linkOf(row);
 };
 
-/** All links of a kind that are still open, because what they were for is done. */
+/** Invalidates all open links of these kinds. */
 export const dropLinks = async (tx: PoolClient, accountId: string, kinds: readonly LinkKind[]): Promise<void> => {
   await tx.query(
     statement`update ${al} set ${al.used_at} = now()
@@ -66,7 +66,7 @@ export const dropLinks = async (tx: PoolClient, accountId: string, kinds: readon
   );
 };
 
-/** Whether one was made in the last minute: nobody's mailbox is filled by somebody else. */
+/** True if a link was made in the last minute. Prevents flooding somebody else's mailbox. */
 export const justMade = async (tx: PoolClient, accountId: string, kind: LinkKind): Promise<boolean> => {
   const { rowCount } = await tx.query(
     statement`select 1 from ${al}

@@ -1,4 +1,4 @@
-// The memberships of an account, and the gyms it may audit.
+// Memberships of an account, and the gyms that it may audit.
 import { aliased, statement } from '@spotter/database/connections/sql';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { roleOfType, type Members } from '../platform/sessions/members.js';
@@ -8,7 +8,7 @@ const a = aliased('audit_grants', 'a');
 
 type MembershipRow = { id: string; gym_id: string; type: number | null; status: string };
 
-/** Memberships that are live, of a company’s admin in each of its branches, and gyms that the account may audit. */
+/** Active and paused memberships (a company admin has one per branch), and gyms that the account may audit. */
 export const membershipsOf = async (members: Members, accountId: string): Promise<MembershipSummary[]> => {
   const active = await members.membershipsOf(accountId);
   const others = await members.ofAccount(
@@ -20,7 +20,7 @@ export const membershipsOf = async (members: Members, accountId: string): Promis
      order by 4, 1`,
   );
   const all = [...active.map(({ id, gymId, type }): MembershipRow => ({ id, gym_id: gymId, type, status: 'active' })), ...others];
-  // One entry for each gym, the highest right first: what opens it is a membership, then a grant; one that is paused opens nothing.
+  // One entry per gym: an active membership before a grant, a grant before a paused membership.
   const memberships = [...Map.groupBy(all, ({ gym_id }) => gym_id).values()].map(([first]) => first!);
   const summaries = await Promise.all(
     memberships.map(async ({ id, gym_id, type, status }) => {

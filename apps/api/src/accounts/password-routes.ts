@@ -1,4 +1,4 @@
-// A forgotten password and a changed one.
+// Routes to reset or change a password.
 import { accepted, addressBody, changePasswordBody, givePasswordBody, resetPasswordBody } from '@spotter/contracts/accounts/life';
 import { evenly } from '../platform/sessions/even-time.js';
 import type { FormOfRoute } from '../platform/http/posted-forms.js';
@@ -21,7 +21,7 @@ const forgotPasswordForm: FormOfRoute = {
 const resetPasswordForm: FormOfRoute = {
   page: 'reset-password',
   names: { 'new-password': 'password' },
-  // The link's fragment is gone from the address once the form is posted.
+  // The form submission drops the link's fragment from the address.
   shownAgain: ['token'],
   next: () => ({ path: '/reset-password', outcome: { done: true, values: {} } }),
 };

@@ -1,4 +1,4 @@
-// A password that was forgotten, and one that is changed.
+// Resets and changes passwords.
 import { randomUUID } from 'node:crypto';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { putMail, putNoMail } from '../platform/jobs/mails.js';
@@ -30,7 +30,10 @@ export const forgotPassword = async (accounts: Accounts, email: string): Promise
   });
 };
 
-/** Ends the session, and proves the address. @throws Refusal `link-invalid`, or `password-too-common` and the link stays good */
+/**
+ * Ends the sessions and confirms the address. @throws Refusal `link-invalid`, or `password-too-common`, after which the link can still be
+ * used
+ */
 export const resetPassword = async (accounts: Accounts, token: string, password: string): Promise<void> => {
   const { accountId } = await findLink(accounts.pool, token, ['reset']);
   const row = await accounts.byId(accountId);

@@ -1,4 +1,4 @@
-// What a person says of themself: in the row that answers read, and in the history.
+// Changes a person's profile, in the row that answers read and in the history.
 import { sql, statement, tables } from '@spotter/database/connections/sql';
 import type { profileBody } from '@spotter/contracts/accounts/life';
 import type * as z from 'zod/mini';
@@ -7,10 +7,10 @@ import type { Accounts } from './accounts.js';
 
 type Profile = z.infer<typeof profileBody>;
 const fields = ['name', 'lastname', 'language', 'unit', 'avatar'] as const;
-/** A picture of the server: no other address is ever shown to anybody. */
+/** An uploaded picture on this server. No other address is ever shown to anybody. */
 const picture = /^\/api\/gyms\/[\da-z-]+(\/uploads\/[\da-f-]{36}|\.webp)$/;
 
-/** @throws Refusal `nothing-to-change`, `invalid-value` for a picture from elsewhere */
+/** @throws Refusal `nothing-to-change`, or `invalid-value` for a picture from another host */
 export const changeProfile = async (accounts: Accounts, accountId: string, profile: Profile): Promise<void> => {
   if (typeof profile.avatar === 'string' && !picture.test(profile.avatar))
     throw new Refusal('invalid-value', { errors: [{ path: 'avatar', code: 'invalid-value', message: 'must be an uploaded picture' }] });

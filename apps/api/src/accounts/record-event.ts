@@ -1,10 +1,10 @@
-// Events of an account, decided and appended in the transaction of its rows.
+// Decides and appends events of an account in the transaction of its rows.
 import { account, accountStream, type AccountCommand } from '@spotter/domain/accounts/account';
 import type { PoolClient } from 'pg';
 import type { Commands } from '../platform/commands/commands.js';
 import { accountLedger } from '../platform/sessions/account-ledgers.js';
 
-/** The caller's transaction holds the account's row. @throws Refusal of the domain */
+/** The caller's transaction must have locked the account's row. @throws Refusal of the domain */
 export const recordEvent = (
   commands: Pick<Commands, 'inTransaction'>,
   tx: PoolClient,

@@ -1,4 +1,4 @@
-// The calls of an account.
+// All routes of accounts.
 import { gymsAnswer } from '@spotter/contracts/accounts/queries';
 import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
@@ -38,7 +38,7 @@ type Parts = {
 
 export const accountRoutes = (parts: Parts): Route[] => {
   const { pool, commands, accounts, sessions, members, callers, refuseDemo } = parts;
-  // One budget for everything that tries a password or a code.
+  // One budget for all routes that check a password or a code.
   const attempts = new GuessLimits();
   return [
     ...signInRoutes({ accounts, sessions, members, attempts, callers, refuseDemo }),

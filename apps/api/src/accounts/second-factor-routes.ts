@@ -1,4 +1,4 @@
-// The second factor on the account's page: begun, confirmed by a first code, removed.
+// Routes of the second factor on the account page: start, confirm with a first code, remove.
 import {
   confirmSecondFactorBody,
   recoveryCodesAnswer,

@@ -1,4 +1,4 @@
-// The second factor: codes of an authenticator, and ten codes on paper for the day it is lost. No code counts twice.
+// The second factor: authenticator codes, and ten recovery codes on paper in case the device is lost. Each code works once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { open, seal } from '@spotter/database/keys/person-keys';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
@@ -17,9 +17,9 @@ const sf = tables.second_factors;
 const kept = aliased('second_factors', 'kept');
 
 type Row = { secret: Buffer; last_step: number; now: number };
-const mostTries = 5;
+const maxTries = 5;
 const howManyCodes = 10;
-/** No 0, 1, l and o: these are read from paper. */
+/** Without 0, 1, l and o, which are easily misread on paper. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const newRecoveryCode = (): string =>
@@ -34,7 +34,7 @@ export class SecondFactor {
     private readonly members: Members,
   ) {}
 
-  /** Nothing is on until a code was confirmed. @throws Refusal `wrong-credentials`, `second-factor-already-on` */
+  /** Stores a new secret; the factor is off until a code is confirmed. @throws Refusal `wrong-credentials`, `second-factor-already-on` */
   async start(accountId: string, password: string): Promise<{ secret: string; uri: string }> {
     const account = await this.accounts.requirePassword(accountId, password);
     const secret = newTotpSecret();
@@ -46,7 +46,7 @@ export class SecondFactor {
     return { secret, uri: totpUri(secret, account.email) };
   }
 
-  /** Answers the recovery codes, this once. @throws Refusal `code-invalid`, `second-factor-not-on` where none was started */
+  /** Returns the recovery codes, only this once. @throws Refusal `code-invalid`, `second-factor-not-on` if none was started */
   confirm(accountId: string, code: string): Promise<string[]> {
     return this.accounts.change(accountId, async (change) => {
       const { tx, account } = change;
@@ -62,7 +62,7 @@ export class SecondFactor {
     });
   }
 
-  /** @throws Refusal `wrong-credentials`, `second-factor-required-here` while a gym asks for it, `code-invalid`, `second-factor-not-on` */
+  /** @throws Refusal `wrong-credentials`, `second-factor-required-here` while a gym requires it, `code-invalid`, `second-factor-not-on` */
   async remove(accountId: string, password: string, code: string): Promise<void> {
     await this.accounts.requirePassword(accountId, password);
     if (await this.members.asksSecondFactor(accountId)) throw new Refusal('second-factor-required-here');
@@ -82,7 +82,7 @@ export class SecondFactor {
 
   /** The second step of a sign-in. @throws Refusal `link-invalid`, `code-invalid` */
   async signIn(challenge: string, code: string, device: string | null) {
-    const { accountId, data } = await tryLink(this.accounts.pool, challenge, 'second-factor', mostTries);
+    const { accountId, data } = await tryLink(this.accounts.pool, challenge, 'second-factor', maxTries);
     return this.accounts.change(accountId, async (change) => {
       if (change.account.password !== data['of']) throw new Refusal('link-invalid');
       await this.use(change, code);
@@ -98,7 +98,7 @@ export class SecondFactor {
     return rows[0]?.left ?? 0;
   }
 
-  /** Uses a code up: of the authenticator, or a recovery code. @throws Refusal `code-invalid` */
+  /** Uses an authenticator code or a recovery code. @throws Refusal `code-invalid` */
   async use(change: AccountChange, code: string): Promise<void> {
     if (/^\d{3} ?\d{3}$/.test(code.trim())) return this.#useTotp(change, code.trim());
     const used = await change.tx.query(
@@ -109,7 +109,7 @@ export class SecondFactor {
   }
 
   async #useTotp({ tx, account }: AccountChange, code: string): Promise<void> {
-    // By the clock of the database: a node whose own is wrong would keep everybody out who has a second factor.
+    // Uses the database's clock: a node with a wrong clock would keep out everybody with a second factor.
     const { rows } = await tx.query<Row>(
       statement`select ${sf.secret}, ${sf.last_step}, extract(epoch from clock_timestamp())::float8 * 1000 as now from ${sf}
         where ${sf.account_id} = ${account.id} for update`,

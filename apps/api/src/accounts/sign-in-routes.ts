@@ -1,4 +1,4 @@
-// Signing in, by password, code or token; the locked screen; signing out.
+// Routes to sign in by password, code or token, to lock and unlock the screen, and to sign out.
 import { secondFactorBody, unlockBody } from '@spotter/contracts/accounts/life';
 import { securityLog } from '@spotter/telemetry/security-log';
 import { signInAnswer, signInBody, tokenBody, type SignInAnswer } from '@spotter/contracts/accounts/queries';
@@ -27,7 +27,7 @@ type Parts = {
   readonly refuseDemo: RefuseDemo;
 };
 
-/** The page takes the token over from its cookie, and opens the session as if it had sent the form itself. */
+/** The page takes the token from its cookie, and opens the session as if it had sent the form itself. */
 const signInForm: FormOfRoute = {
   page: 'sign-in',
   shownAgain: ['email'],
@@ -49,7 +49,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
         const account = email.toLowerCase();
         const attempt = attempts.begin(account, callers.callerOf(request, account));
         if (attempt.instead !== null && !attempt.mayLook((await accounts.idByEmail(email)) !== null)) {
-          // The same time as a look: how many accounts were tried from here is nobody's to know.
+          // Takes as long as a real check, so that timing does not reveal how many accounts were tried from here.
           await verifyPassword(null, password);
           throw attempt.instead;
         }
@@ -71,7 +71,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
         const accountId = await secondFactor.accountOf(challenge);
         const account = (await accounts.byId(accountId))?.email.toLowerCase() ?? '';
         const { known } = callers.callerOf(request, account);
-        // Whoever has a challenge knew the password: what others guess from the same place is nothing to them.
+        // A caller with a challenge knew the password, so guesses of others from the same place do not count against them.
         const attempt = attempts.begin(`code ${accountId}`, { place: null, known });
         const started = await settle(attempt, secondFactor.signIn(challenge, code, deviceOf(request))).catch((error: unknown) => {
           if (error instanceof Refusal) securityLog('second-factor-failed', { code: error.code, account: accountId });
@@ -147,7 +147,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
       run: async ({ session, reply }) => {
         await accounts.signOut(session.accountId, session.id);
         sessions.forget(session.id);
-        // Copies of private pictures that earlier versions let browsers keep. Never "storage" or "*": unsent sets lie there.
+        // Clears private pictures that earlier versions cached in browsers. Never "storage" or "*": unsent sets are stored there.
         reply.header('clear-site-data', '"cache"');
         return undefined;
       },

@@ -1,4 +1,4 @@
-// Signing up and proving the address. Every answer is the same for an address that is known and one that is not, in its time too.
+// Routes to sign up and confirm the address. Answers and their timing are the same for known and unknown addresses.
 import { accepted, addressBody, confirmBody, signUpAnswer, signUpBody } from '@spotter/contracts/accounts/life';
 import { AskLimit } from '../platform/limits/ask-limit.js';
 import { evenly } from '../platform/sessions/even-time.js';
@@ -13,7 +13,7 @@ import { findLink } from './links.js';
 import { SignUp } from './sign-up.js';
 
 type Parts = { readonly accounts: Accounts; readonly members: Members; readonly joining?: Joining; readonly callers: KnownCallers };
-/** Longer than hashing a password and writing what goes with it. */
+/** Longer than hashing a password and the writes that follow. */
 const signUpMs = 250;
 const mailMs = 50;
 
@@ -28,7 +28,7 @@ const signUpForm: FormOfRoute = {
 export const signUpRoutes = (parts: Parts): Route[] => {
   const { accounts, callers } = parts;
   const flow = new SignUp(parts);
-  // Each may send a mail to somebody: not many in a row from one address.
+  // Each of these may send a mail to somebody, so one address may not repeat them often.
   const signingUp = new AskLimit({ own: 5, place: 30, windowMs: 60_000 });
   const resending = new AskLimit({ own: 5, place: 30, windowMs: 60_000 });
   return [
@@ -42,7 +42,7 @@ export const signUpRoutes = (parts: Parts): Route[] => {
       status: 202,
       run: async ({ request }, _parameters, body) => {
         const account = body.email.toLowerCase();
-        // Join codes that are guessed are counted here too: each is a sign-up.
+        // Also limits guesses at join codes, since each is a sign-up.
         signingUp.take(account, callers.callerOf(request, account));
         const proved = await evenly(signUpMs, flow.signUp(body));
         return { confirmation: proved ? 'none' : 'by-mail' };

@@ -1,4 +1,4 @@
-// From a stranger to an account whose address is proved. Whoever asks learns nothing of an address but by mail.
+// Turns a stranger into an account with a confirmed address. Callers learn about an address only by mail to it.
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { accountLedger, personOfAccount } from '../platform/sessions/account-ledgers.js';
@@ -18,14 +18,14 @@ const al = tables.account_links;
 const ac = tables.accounts;
 
 export type SigningUp = Omit<NewAccount, 'accountId'> & { readonly invitation?: string; readonly joinCode?: string };
-/** `proved`: the person holds the token of a mail to this very address. */
+/** `proved`: the person holds the token of a mail to this address. */
 type Entry = { readonly way: Way | null; readonly gymId: string | null; readonly proved: boolean };
 type Parts = { readonly accounts: Accounts; readonly members: Members; readonly joining?: Joining };
 
 export class SignUp {
   constructor(private readonly parts: Parts) {}
 
-  /** Resolves to whether the address is proved already. @throws Refusal `link-invalid`, `password-too-common` */
+  /** Resolves to true if the address is confirmed already. @throws Refusal `link-invalid`, `password-too-common` */
   async signUp({ invitation, joinCode, ...person }: SigningUp): Promise<boolean> {
     const entry = await this.#entry(person.email, invitation, joinCode);
     const gymName = entry.gymId === null ? '' : (await this.parts.members.gym(entry.gymId)).name;
@@ -33,7 +33,7 @@ export class SignUp {
     const { password, ...named } = person;
     const hash = await hashPassword(password);
     const known = await this.parts.accounts.byEmail(person.email);
-    // An address that nobody has costs the same.
+    // An unknown address takes the same time.
     const again = known ?? (await this.#open({ ...named, accountId: randomUUID(), hash, confirmed: entry.proved }, entry));
     const same = await verifyPassword(again?.password ?? null, password);
     if (again !== null) await this.#again(again, { hash, same }, entry);
@@ -41,8 +41,9 @@ export class SignUp {
   }
 
   /**
-   * Who holds the token owns the address; whose the password is, is known only where nobody else signed up with it (ADR 12).
-   * @throws Refusal `link-invalid` for one that was used or is too old; `password-needed`, `password-too-common`, and it stays good
+   * Confirms an address. Who holds the token owns the address; the password counts only if nobody else signed up with another one (ADR 12).
+   * @throws Refusal `link-invalid` if it was used or has expired; `password-needed`, `password-too-common`, after which it can still be
+   * used
    */
   async confirm(token: string, link: Link, password?: string): Promise<void> {
     const hash = password === undefined ? null : await this.#chosen(link.accountId, password);
@@ -54,7 +55,7 @@ export class SignUp {
       return account.contested;
     });
     const joinCode = link.data['joinCode'];
-    // Where a stranger's link was opened, the gym would be the stranger's choice.
+    // On a contested address a stranger may have chosen the join code, so it is ignored.
     if (joinCode !== undefined && !contested) await this.#join(link.accountId, { joinCode });
   }
 
@@ -91,7 +92,7 @@ export class SignUp {
     return { way: { joinCode }, gymId, proved: false };
   }
 
-  /** The account of somebody who signed up with the address at the same moment, null when this one stands. */
+  /** Opens the account. Returns null, or the account of another sign-up with the same address at the same moment. */
   async #open(person: Parameters<Accounts['openIn']>[1], { way, proved }: Entry): Promise<AccountRow | null> {
     const { accounts } = this.parts;
     try {
@@ -109,8 +110,8 @@ export class SignUp {
   }
 
   /**
-   * The address has an account. Confirmed, its owner is told by mail. Unconfirmed, nobody owns it yet: with another password than
-   * was given before, no password counts until the owner of the mailbox says one.
+   * The address has an account. If confirmed, its owner gets a mail. If unconfirmed, nobody owns it yet: after sign-ups with different
+   * passwords none counts until the owner of the mailbox chooses one.
    */
   async #again(known: AccountRow, given: { readonly hash: string; readonly same: boolean }, { way, proved }: Entry): Promise<void> {
     const joins = await this.parts.accounts.change(known.id, async (change) => {
@@ -139,7 +140,7 @@ export class SignUp {
     if (joins) await this.#join(known.id, way);
   }
 
-  /** The account stands whatever becomes of this: with the same token or code it can join later. */
+  /** A refusal does not affect the account: the person can join later with the same token or code. */
   async #join(accountId: string, way: Way | null): Promise<void> {
     if (way === null) return;
     await this.parts.joining?.joinAfterSignUp(accountId, way).catch((error: unknown) => {
@@ -157,7 +158,7 @@ const mailConfirmation = async ({ tx, account }: Addressed, data: Readonly<Recor
   await putMail(tx, { id: randomUUID(), of: personOfAccount(account.id), to, kind: 'confirm', language, data: { name, token } });
 };
 
-/** Costs what a mail to somebody costs. */
+/** Takes as long as a mail to an account. */
 export const mailToNobody = (accounts: Accounts, kind: 'confirm' | 'reset'): Promise<void> => {
   const nobody = randomUUID();
   return withGym(accounts.pool, accountLedger(nobody), async (tx) => {
@@ -166,7 +167,7 @@ export const mailToNobody = (accounts: Accounts, kind: 'confirm' | 'reset'): Pro
   });
 };
 
-/** The address is proved, and the password is its owner's. */
+/** Confirms the address and sets the password of its owner. */
 export const confirmIn = async ({ tx, account, record }: AccountChange, passwordHash: string): Promise<void> => {
   if (account.confirmed_at !== null) return;
   await tx.query(

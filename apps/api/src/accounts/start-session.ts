@@ -1,4 +1,4 @@
-// The beginning and the end of a session: row, event and notice leave together.
+// Starts and ends sessions: row, event and notice are written in one transaction.
 import { randomUUID } from 'node:crypto';
 import { sendingOf } from '@spotter/contracts/notices';
 import type { DisconnectReason } from '@spotter/contracts/live';
@@ -21,7 +21,7 @@ export type StartedSession = {
 };
 
 const absoluteLifeHours = 90 * 24;
-/** Who may change a gym signs in again each day. */
+/** Admins sign in again every day. */
 const adminLifeHours = 12;
 
 const isAdmin = async (tx: PoolClient, accountId: string): Promise<boolean> => {
@@ -33,12 +33,12 @@ const isAdmin = async (tx: PoolClient, accountId: string): Promise<boolean> => {
   return rowCount !== 0;
 };
 
-/** Leaves with the transaction: every node drops the session and its sockets. */
+/** Sent with the transaction's commit: every node drops the session and its sockets. */
 const tell = async (tx: PoolClient, sessionId: string, reason: DisconnectReason | 'sign-out'): Promise<void> => {
   await tx.query(sendingOf([{ kind: 'session-ended', session: sessionId, reason }]));
 };
 
-/** Ends the account's live session and starts another: both or neither. */
+/** Ends the account's live session and starts another, in one transaction. */
 export const startSession = async ({ tx, account, record }: AccountChange, device: string | null): Promise<StartedSession> => {
   const id = randomUUID();
   const token = newToken();
@@ -62,7 +62,7 @@ export const startSession = async ({ tx, account, record }: AccountChange, devic
   };
 };
 
-/** Whether it was live. */
+/** Returns true if the session was live. */
 export const endSession = async (
   { tx, account, record }: AccountChange,
   { sessionId, why }: { readonly sessionId: string; readonly why: Extract<SessionEndReason, DisconnectReason | 'sign-out'> },
@@ -77,7 +77,7 @@ export const endSession = async (
   return true;
 };
 
-/** Locks the session, or unlocks it: once, and only while it is live. */
+/** Locks or unlocks a live session. Does nothing if it is in that state already. */
 export const turnLock = async ({ tx, account, record }: AccountChange, sessionId: string, locked: boolean): Promise<void> => {
   const turned = await tx.query(
     statement`update ${s} set ${s.locked_at} = case when ${locked} then now() end
@@ -88,7 +88,7 @@ export const turnLock = async ({ tx, account, record }: AccountChange, sessionId
   await tx.query(sendingOf([{ kind: 'session-locked', session: sessionId, locked }]));
 };
 
-/** Ends whatever session is live, whose end another event carries. */
+/** Ends live sessions without an event of their own: the event of the calling change implies it. */
 const endCarried = async ({ tx, account }: AccountChange, why: DisconnectReason): Promise<void> => {
   const ended = await tx.query<{ id: string }>(
     statement`update ${s} set ${s.ended_at} = now(), ${s.ended_why} = ${why} where ${s.account_id} = ${account.id} and ${s.ended_at} is null

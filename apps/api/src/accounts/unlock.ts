@@ -1,4 +1,4 @@
-// A locked screen: the same person, by password only. Wrong ones are counted on the session itself, before they are looked at.
+// Unlocks a screen with the same person's password. Failures are counted on the session, before the password is checked.
 import { Refusal } from '../platform/http/refusal.js';
 import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
@@ -7,9 +7,9 @@ import { statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
 
-const mostFailures = 5;
+const maxFailures = 5;
 
-/** @throws Refusal `wrong-credentials`, or `session-ended` at the fifth wrong one */
+/** @throws Refusal `wrong-credentials`, or `session-ended` at the fifth wrong password */
 export const unlock = async (
   accounts: Accounts,
   session: Session,
@@ -20,7 +20,7 @@ export const unlock = async (
       returning ${s.unlock_failures}`,
   );
   const failures = rows[0]?.unlock_failures ?? Number.POSITIVE_INFINITY;
-  if (failures <= mostFailures) {
+  if (failures <= maxFailures) {
     try {
       const account = await accounts.requirePassword(session.accountId, password);
       if (account.email.toLowerCase() !== email.trim().toLowerCase()) throw new Refusal('wrong-credentials');
@@ -30,7 +30,7 @@ export const unlock = async (
       await accounts.change(session.accountId, (change) => turnLock(change, session.id, false));
       return;
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < mostFailures) throw error;
+      if (!(error instanceof Refusal) || error.code !== 'wrong-credentials' || failures < maxFailures) throw error;
     }
   }
   await accounts.change(session.accountId, (change) => endSession(change, { sessionId: session.id, why: 'revoked' }));

@@ -1,4 +1,4 @@
-// A person as the calls answer them.
+// A person as in the answers of the account routes.
 import type { FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
 import type { AccountRow } from './account-change.js';
@@ -21,5 +21,5 @@ export const signedIn = ({ account, session }: { account: AccountRow; session: S
   return { user: userOf(account), accessToken: token, tokenType: 'bearer', session: rest };
 };
 
-/** What the browser says of itself, for the list of sign-ins. */
+/** Device name from the request's user agent, for the list of sign-ins. */
 export const deviceOf = ({ headers }: FastifyRequest): string | null => deviceName(headers['user-agent']);

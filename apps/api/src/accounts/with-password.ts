@@ -1,4 +1,4 @@
-// Signed in, and asked for the password once more: guesses are counted by the account, and what others guess counts for nothing.
+// Checks the password of a signed-in person again. Guesses are counted per account; guesses by strangers do not count here.
 import { settle, type GuessLimits } from '../platform/limits/guess-limits.js';
 import type { Session } from '../platform/sessions/sessions.js';
 import type { Accounts } from './accounts.js';
@@ -11,7 +11,7 @@ export const withPassword = <T>(attempts: GuessLimits, { accountId }: Session, w
   return settle(attempt, work());
 };
 
-/** Opens the commands that need a recent password to this session for ten minutes. @throws Refusal `wrong-credentials` */
+/** Allows commands that need a recent password in this session for ten minutes. @throws Refusal `wrong-credentials` */
 export const givePassword = async (accounts: Accounts, { id, accountId }: Session, password: string): Promise<void> => {
   await accounts.requirePassword(accountId, password);
   await accounts.pool.query(statement`update ${s} set ${s.password_given_at} = now() where ${s.id} = ${id} and ${s.ended_at} is null`);

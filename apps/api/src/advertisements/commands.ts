@@ -1,4 +1,4 @@
-// What a gym advertises: written and scheduled by its admins; seen, followed and dismissed by people, each for themselves.
+// A gym's advertisements: admins write and schedule them, each person sees, follows and dismisses them for themselves.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { advertisement, advertisementStream } from '@spotter/domain/advertisements/advertisement';
 import { advertisementViews, advertisementViewsStream } from '@spotter/domain/advertisements/advertisement-views';
@@ -23,7 +23,7 @@ const ofGym = {
 } as const;
 
 /**
- * A picture is one that was uploaded for an advertisement of this gym: others are not for everybody to see. Teams are of this gym.
+ * Checks that the picture was uploaded for an advertisement of this gym (other pictures are not public), and that the teams belong to it.
  */
 const withOwnThings = async (context: DecisionContext, { content: { picture, audience } }: WithContent) => {
   if (audience.kind === 'teams' && !(await areTeamsKnown(context, audience.teamIds))) return { rejected: 'team-unknown' };
@@ -41,7 +41,7 @@ const isMeantFor = async (context: DecisionContext, audience: Audience): Promise
     : await isMemberOfOne(context, audience.teamIds);
 
 type OfPerson = Of & { readonly membershipId: string };
-/** Asked of the log: what was published a moment ago is shown by no read model yet. */
+/** Reads the log, since the read model may not have a recent publication yet. */
 const lookUpView = async (context: DecisionContext, { advertisementId, membershipId }: OfPerson) => {
   const now = await gymMinute(context);
   const { lifecycle, archived, content } = (await context.state(advertisementStream(advertisementId), advertisement)).state;

@@ -1,4 +1,4 @@
-// Queries about advertisements: all of them for admins, what stands before the caller, and what became of one.
+// Queries about advertisements: all of them for admins, those shown to the caller, and the figures of one.
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import {
   advertisementsAnswer,
@@ -30,7 +30,7 @@ type Counts = { seen: number; clicked: number; dismissed: number };
 type DayRow = Counts & { on: string };
 type ReachRow = { reached: number };
 
-/** Views of those who agree to be counted now: of whoever took that back, the days before do not count either. */
+/** Views of people who consent to counting now. After a withdrawal, earlier views do not count either. */
 const countedViews = sql`${v} join ${c} on ${c.gym_id} = ${v.gym_id} and ${c.id} = ${v.membership_id}
   and ${agreesTo('news', c)}`;
 const total = (days: readonly DayRow[], of: keyof Counts): number => days.reduce((sum, day) => sum + day[of], 0);

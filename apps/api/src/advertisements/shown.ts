@@ -1,4 +1,4 @@
-// Which advertisements stand before somebody now: published, in their time, for their role, not dismissed, not seen too often.
+// Selects the advertisements that a person sees now: published, within their dates, meant for them, not dismissed, and below the cap of views.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
@@ -12,19 +12,19 @@ const a = aliased('advertisements', 'a');
 const v = aliased('advertisement_views', 'v');
 const c = aliased('customers', 'c');
 
-/** As many as a person could dismiss in a row before the next answer. */
-const mostShown = 5;
+/** As many as a person could dismiss in a row before the next answer arrives. */
+const maxShown = 5;
 
 export const pictureUrlOf = ({ picture }: AdvertisementContent): string | null =>
   picture === undefined ? null : `/api/gyms/${picture.uploadId}.webp`;
 
-/** SQL of one that is live at the gym's wall time `now`. */
+/** SQL condition: the advertisement is live at the gym's wall time `now`. */
 const isLive = (now: string) =>
   sql`${a.lifecycle} = 'published' and not ${a.archived}
     and coalesce(${a.content} ->> 'startsAt', '') <= ${now} and coalesce(${a.content} ->> 'endsAt', '9999') > ${now}`;
 const newestOfHighest = sql`(${a.content} -> 'priority')::int desc, ${a.published_at} desc, ${a.id}`;
 
-/** SQL of one that is meant for the person: for their role, or for a team that they are in. */
+/** SQL condition: it is meant for the person's role, or for a team that they are in. */
 const isFor = (me: string | null, role: string) =>
   sql`(${a.content} #> '{audience,roles}' ? ${role}
     or ${isInOneOf(a.gym_id, sql`${me}`, sql`${a.content} #> '{audience,teamIds}'`)})`;
@@ -33,7 +33,7 @@ type Shown = Pick<ShownAdvertisement, 'id' | 'counts' | 'seenToday'> & { content
 const isSeenOn = (me: string | null, today: string) =>
   sql<boolean>`exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
     and ${v.advertisement_id} = ${a.id} and ${v.day} = ${today} and ${v.seen})`;
-/** A day on which it was seen already is no further one, so that it stays until the day is over. */
+/** Today does not count again if the person has seen it today, so it stays visible until the day is over. */
 const isWithinCap = (me: string | null, today: string) =>
   sql`(${a.content} -> 'cap' is null
     or ${isSeenOn(me, today)}
@@ -57,7 +57,7 @@ const shownOf = ({ id, content, counts, seenToday }: Shown): ShownAdvertisement 
   };
 };
 
-/** Only a client can agree to be counted. */
+/** Only clients can consent to being counted. */
 export const shownToMember = async (
   { tx, gym, member }: Pick<GymCall, 'tx' | 'gym' | 'member'>,
   placement: Placement,
@@ -73,12 +73,12 @@ export const shownToMember = async (
         and not exists (select 1 from ${v} where ${v.gym_id} = ${a.gym_id} and ${v.membership_id} = ${me}
           and ${v.advertisement_id} = ${a.id} and ${v.dismissed})
         and ${isWithinCap(me, today)}
-      order by ${newestOfHighest} limit ${mostShown}`,
+      order by ${newestOfHighest} limit ${maxShown}`,
   );
   return rows.map(shownOf);
 };
 
-/** At sign-in nobody is known: one for everybody, and nobody is counted. */
+/** The sign-in page shows one advertisement for everybody and counts nobody, since no one is signed in. */
 export const shownAtSignIn = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>): Promise<ShownAdvertisement[]> => {
   const rows = await rowsOf(
     tx,

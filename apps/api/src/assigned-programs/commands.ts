@@ -1,4 +1,4 @@
-// A client's programs: assigned from a published version, then adjusted, moved, paused, resumed, ended and reopened.
+// Commands about a client's programs: assign from a published version, then adjust, move, pause, resume, end and reopen.
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -35,7 +35,7 @@ const ownMove = async (context: DecisionContext, body: OfAssignment) => {
 };
 
 type OfEdits = OfAssignment & { readonly edits?: readonly object[] };
-/** What an edit of the program, or of a what-if of it, is decided on. */
+/** Inputs for deciding an edit of the program or of one of its what-ifs. */
 const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanState) => {
   const assignment = state.assignments[body.assignedProgramId];
   if (assignment === undefined) return { rejected: 'assigned-program-unknown' };

@@ -1,4 +1,4 @@
-// Whether a lighter week may help: what the rules judged, what was lifted and how hard it was, of one program's last weeks.
+// Advises whether a lighter week may help, from a program's last weeks: rule verdicts, lifted loads and effort.
 import { deloadAdviceAnswer, type DeloadAdviceAnswer } from '@spotter/contracts/assigned-programs/deload-advice';
 import type { Frozen } from '@spotter/contracts/frozen';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
@@ -17,13 +17,13 @@ const w = aliased('workouts', 'w');
 const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');
 
-/** It is planning: those who plan for the client may ask, and who audits it. */
+/** Part of planning, so it is open to those who plan for the client, and to auditors. */
 const access = { ...policies.staffOfClient, auditor: 'any' } as const;
 
 type SessionRow = { id: string; node_id: string | null; at: string; session_rpe: number | null; lighter: boolean };
 type LiftRow = { workout_id: string; exercise_id: string; e1rm_kg: number };
 
-/** Eight weeks: what is older says nothing about now. */
+/** Eight weeks: older training says nothing about the present. */
 const trainedOf = ({ tx, gym }: GymCall, assignedProgramId: string): Promise<readonly SessionRow[]> =>
   rowsOf(
     tx,
@@ -46,7 +46,7 @@ type Week = ReadProgram['tree']['tree']['weeks'][number];
 const isLighter = ({ deload, days }: Week): boolean =>
   deload === true || days.some(({ slots }) => slots.some(({ loadPercent }) => loadPercent !== undefined));
 
-/** The week with the next day that is planned and not begun. */
+/** The week of the next planned day that was not begun. */
 const weekAhead = ({ assignment, tree }: ReadProgram, today: string): { readonly week: Week; readonly number: number } | null => {
   const begun = new Set(tree.trained);
   const ahead = Object.values(assignment.planned)
@@ -85,7 +85,7 @@ export const deloadAdviceRoute = (log: Log) =>
         rated: hard.flatMap((row) => (row.session_rpe === null ? [] : [{ workoutId: row.id, at: row.at, sessionRpe: row.session_rpe }])),
         lighterAt: trained.find(isLight)?.at ?? null,
       });
-      // A week that is lighter already needs no advice, and a program that is over has no week to make lighter.
+      // A week that is already lighter needs no advice, and a finished program has no next week.
       return { rule, reasons: ahead === null || isLighter(ahead.week) ? [] : reasons, nextWeek };
     },
   });

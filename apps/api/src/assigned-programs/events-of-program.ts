@@ -1,4 +1,4 @@
-// The events that a client's program is made of, read from the log in the order they were recorded.
+// Reads the events that make up a client's program, in log order.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { readStream, readStreams } from '@spotter/database/log/log-reads';
@@ -29,7 +29,7 @@ type Row = {
   program_id: string;
   program_version: number;
   name: ReplayNames['name'];
-  /** Of the version that was assigned, and of the one that is followed now. */
+  /** Days of the version that was assigned, and of the one that is followed now. */
   outline: ReplayNames['days'];
 };
 export type ProgramEvents = { readonly customerId: string; readonly names: ReplayNames; readonly events: readonly Recorded[] };
@@ -45,7 +45,7 @@ const programById = prepared(
      where ${a.gym_id} = ${gym} and ${a.id} = ${id} and ${visibleByCustomer(sight, me, a)}`,
 );
 
-/** @throws Refusal `not-found` for a program that the caller may not see. */
+/** @throws Refusal `not-found` for a program that the caller may not see */
 export const findProgram = async (call: GymCall, assignedProgramId: string): Promise<Row> => {
   const [row] = await rowsOf(call.tx, programById({ gym: call.gym.id, id: assignedProgramId, me: viewerOf(call) }, sightOf(call)));
   if (row === undefined) throw new Refusal('not-found');
@@ -61,7 +61,7 @@ export const isFormerClient = async ({ tx, gym }: GymCall, customerId: string): 
   );
   return rows.length > 0;
 };
-/** Who coaches the client whose program it is. @throws Refusal `not-found` for a program that the caller may not see. */
+/** Coaches of the program's client. @throws Refusal `not-found` for a program that the caller may not see */
 export const coachesOfProgram = async (call: GymCall, assignedProgramId: string): Promise<readonly string[]> => {
   const row = await findProgram(call, assignedProgramId);
   const [client] = await rowsOf(
@@ -74,7 +74,7 @@ export const coachesOfProgram = async (call: GymCall, assignedProgramId: string)
   return [...(client.coach_id === null ? [] : [client.coach_id]), ...covers];
 };
 
-/** The template as it was assigned: what adjustments were made to. */
+/** The template in the assigned version, which adjustments refer to. */
 export const templateOf = async (call: GymCall, assignedProgramId: string): Promise<ProgramTree | null> => {
   const { rows } = await call.tx.query<{ tree: ProgramTree }>(statement`select ${v.tree} from ${a}
      join ${v} on ${v.gym_id} = ${a.gym_id} and ${v.program_id} = ${a.program_id} and ${v.version} = ${a.program_version}
@@ -83,16 +83,16 @@ export const templateOf = async (call: GymCall, assignedProgramId: string): Prom
 };
 
 export type PlanOfProgram = Pick<ProgramEvents, 'customerId' | 'events'> & Pick<ReplayNames, 'name'>;
-/** The events of the client's plan alone, for what does not depend on what was trained. @throws Refusal as `eventsOfProgram` */
+/** Events of the client's plan only, for answers that do not depend on training. @throws Refusal as `eventsOfProgram` */
 export const planOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<PlanOfProgram> => {
   const { customer_id: customerId, name } = await findProgram(call, assignedProgramId);
   return { customerId, name, events: await readStream(call.tx, log.codec, call.gym.id, planStream(customerId), {}) };
 };
 
-/** @throws Refusal `not-found` for a program that the caller may not see. */
+/** @throws Refusal `not-found` for a program that the caller may not see */
 export const eventsOfProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ProgramEvents> => {
   const row = await findProgram(call, assignedProgramId);
-  // Also what only stands in the plan: it may have been skipped, and planned again.
+  // Includes workouts that are only planned: they may have been skipped and planned again.
   const trained = await call.tx.query<{ id: string }>(
     statement`select ${w.id} from ${w}
       where ${w.gym_id} = ${call.gym.id} and ${w.assigned_program_id} = ${assignedProgramId} and ${w.customer_id} = ${row.customer_id}`,

@@ -1,4 +1,4 @@
-// What-ifs of a client's program: which there are, and one beside the program as it is now.
+// Queries about what-ifs of a client's program: the list, and one next to the current program.
 import { forkDetail, forksAnswer, type ForkDetail, type ForkItem } from '@spotter/contracts/assigned-programs/forks';
 import { standingAnswer, standingBody } from '@spotter/contracts/programs/standing';
 import type { Frozen } from '@spotter/contracts/frozen';
@@ -13,7 +13,7 @@ import { tellStanding } from '../shared/standing.js';
 import { coachesOfProgram } from './events-of-program.js';
 import { readProgram } from './tree-of-program.js';
 
-/** A draft is nothing for the client: they see what was taken over. */
+/** Clients do not see drafts, only what a coach adopts from them. */
 const access = { ...policies.staffOfClient, auditor: 'any' } as const;
 
 const itemOf = (id: string, { name, status }: Fork): ForkItem => ({ id, name: typeof name === 'string' ? name : null, status });
@@ -39,7 +39,7 @@ export const forkRoutes = ({ log }: { log: Log }): Route[] => [
       const id = call.path['forkId']!;
       const fork = assignment.forks[id];
       if (fork === undefined) throw new Refusal('not-found');
-      // The contract says the words of the domain's tree as plain text.
+      // The contract has plain strings where the domain's tree has literal types.
       const { tree, kept } = forkTree(program.tree as unknown as ProgramTree, fork.edits, new Set(program.trained));
       return { ...itemOf(id, fork), program, tree: tree as unknown as ForkDetail['tree'], kept };
     },

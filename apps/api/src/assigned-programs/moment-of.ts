@@ -1,4 +1,4 @@
-// The moment that a request asks for.
+// Parses the moment that a request asks about.
 import { instant } from '@spotter/contracts/atoms';
 import type { Moment } from '@spotter/domain/assigned-programs/replay/moment';
 import { safeParse } from 'zod/mini';

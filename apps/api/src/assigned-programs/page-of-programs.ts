@@ -32,7 +32,7 @@ export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values
     status === undefined ? always : sql`${programStatus(today, a)} = ${status}`,
     afterCursor(sorting, after, form),
   ]);
-  // The page is chosen first; workouts are counted for that page only.
+  // Chooses the page first, then counts workouts for that page only.
   return sql<AssignedProgramRow & { sort_key: (string | number | null)[] }>`with a as materialized (select a.* from ${a} ${ofLibrary(a)}
       ${status === undefined ? sql`` : withGone(a)} where ${where} order by ${orderBy(sorting)} limit ${limit})
      select ${assignedProgramColumns(a)}, ${sortKey(sorting)} from a ${withProgram(zone, today, a)} order by ${orderBy(sorting)}`;

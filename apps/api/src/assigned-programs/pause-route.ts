@@ -1,4 +1,4 @@
-// Whether a client's program is paused, since when, and why: what a calendar says on the days that are held.
+// Reports whether a client's program is paused, since when and why, for the days that a calendar marks as paused.
 import { pauseAnswer, type PauseAnswer } from '@spotter/contracts/assigned-programs/pause';
 import type { Log } from '@spotter/database/log/log';
 import { plan } from '@spotter/domain/assigned-programs/plan';

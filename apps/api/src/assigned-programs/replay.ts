@@ -1,4 +1,4 @@
-// The steps of a replay with who took them, as the contract says them.
+// Maps the steps of a replay, with their actors, to the answer.
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import type { Frozen } from '@spotter/contracts/frozen';
 import type { Recorded } from '@spotter/database/log/event';
@@ -10,10 +10,10 @@ const small = (data: object): Record<string, unknown> => {
   return { ...rest, ...(planned !== undefined && { planned: planned.length }), ...(edits !== undefined && { edits: edits.length }) };
 };
 
-/** Who did it. The server itself brings a version of the template to each client: for the person who sent it. */
+/** Membership of the actor. A template version that the server brings to each client counts as done by its sender. */
 export const actorOf = ({ meta, data }: Recorded): string | null => meta.membership ?? (data as { by?: string }).by ?? null;
 
-/** `people`: those whose memberships the events name, by id. */
+/** @param people named by the events, by membership id */
 export const answeredStep = ({ event, changes, branchOf }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
   const { role, command } = event.meta;
   const membership = actorOf(event);

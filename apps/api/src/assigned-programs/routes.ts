@@ -1,4 +1,4 @@
-// Queries about assigned programs: the list, one at any moment, and the replay of how it came to be.
+// Queries about assigned programs: the list, one at any moment, and the replay of its history.
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from '@spotter/contracts/assigned-programs/queries';
 import {
   asOfParameters,
@@ -101,7 +101,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const folded = foldEvents(counted, id);
       const position = counted.reduce((last, event) => Math.max(last, event.position), 0);
       const state = stateOf(folded, id, customerId, names, dayOf(moment, call.gym.timeZone));
-      // Leaving is no event of the program. At an earlier moment it stands as it did then.
+      // The client's departure is not an event of the program, so an earlier moment shows the program as it was then.
       const isOver = state !== null && Object.keys(moment).length === 0 && (await isFormerClient(call, customerId));
       return { state: isOver ? { ...state, status: 'ended', week: null } : state, position, epoch: call.epoch };
     },
@@ -173,7 +173,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const replayed = { assignedProgramId, events, template: await templateOf(call, assignedProgramId) };
       const { unit, timeZone } = call.gym;
       const trees = treesOfStep(replayed, position, { unit, dayOf: (instant) => localDate(timeZone, new Date(instant)) });
-      // The contract says the words of the domain's tree as plain text.
+      // The contract has plain strings where the domain's tree has literal types.
       return { trees: trees as unknown as StepTrees['trees'] };
     },
   }),

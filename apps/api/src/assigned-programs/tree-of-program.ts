@@ -1,4 +1,4 @@
-// What a client's program asks for now, for whoever changes it: read from the log, so that nobody changes what was changed a moment ago.
+// Reads the current tree of a client's program from the log, so that an editor never works on an outdated one.
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
@@ -14,7 +14,7 @@ const w = tables.workouts;
 
 export type ReadProgram = { readonly assignment: Assignment; readonly tree: AssignedTree };
 
-/** @throws Refusal `not-found` for a program that the caller may not see. */
+/** @throws Refusal `not-found` for a program that the caller may not see */
 export const readProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ReadProgram> => {
   const { events: planned, customerId, name } = await planOfProgram(call, log, assignedProgramId);
   const assignment = stateAfter(plan, plan.initial, planned).assignments[assignedProgramId];
@@ -34,7 +34,7 @@ export const readProgram = async (call: GymCall, log: Log, assignedProgramId: st
     programVersion: assignment.followedVersion,
     name,
     ended: assignment.status === 'ended',
-    // The contract says the words of the domain's tree as plain text.
+    // The contract has plain strings where the domain's tree has literal types.
     tree: effectiveTree(template, assignment.adjustments) as unknown as AssignedTree['tree'],
     trained: nodesOf(started.filter(({ status }) => status !== 'skipped')),
     skipped: nodesOf(started.filter(({ status }) => status === 'skipped')),

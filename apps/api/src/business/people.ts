@@ -1,4 +1,4 @@
-// The people behind a figure: exactly those whom it counts.
+// Lists exactly the people whom a figure counts.
 import type { businessPeopleParameters, BusinessPerson } from '@spotter/contracts/business/queries';
 import { aliased, iso, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const needed = <T>(value: T | undefined, path: keyof Asked): T => {
   throw new Refusal('invalid-value', { errors: [{ path, code: 'invalid-value', message: 'is needed for this figure' }] });
 };
 
-/** @throws Refusal `invalid-value` where the figure needs a parameter that is missing */
+/** @throws Refusal `invalid-value` if a parameter that the figure needs is missing */
 const countedBy = (period: Period, { figure = 'active', ...asked }: Asked): Counted => {
   switch (figure) {
     case 'active':
@@ -38,15 +38,15 @@ const countedBy = (period: Period, { figure = 'active', ...asked }: Asked): Coun
 
 const c = aliased('customers', 'c');
 type Row = { id: string; name: string; lastname: string; status: string; at: string | null; count: number | null; total: number | null };
-/** A whole gym, several times over. */
-const mostPeople = 50_000;
+/** Several times the size of a large gym. */
+const maxPeople = 50_000;
 
 export const peopleBehind = async ({ tx }: Pick<GymCall, 'tx'>, period: Period, asked: Asked): Promise<BusinessPerson[]> => {
   const rows = await rowsOf(
     tx,
     statement<Row>`select ${c.id}, ${c.name}, ${c.lastname}, ${c.status}, ${iso(sql<Date | null>`counted.at`)} as at, counted.count, counted.total
       from (${countedBy(period, asked)}) counted join ${c} on ${c.gym_id} = ${period.gym} and ${c.id} = counted.id
-      order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id} limit ${mostPeople}`,
+      order by ${c.lastname} collate "tr-x-icu", ${c.name} collate "tr-x-icu", ${c.id} limit ${maxPeople}`,
   );
   return rows.map(({ id, name, lastname, status, at, count, total }) => ({
     customer: { id, name, lastname },

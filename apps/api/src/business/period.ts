@@ -1,4 +1,4 @@
-// What a figure of the business is read of: one gym, its clocks, and the months until today.
+// The scope of business figures: one gym, its time zone, and the months until today.
 import { addDays, daysBetween, firstOfWeek } from '@spotter/contracts/civil-date';
 import { sql, type RawBuilder } from '@spotter/database/connections/sql';
 import type { GymCall } from '../platform/http/route.js';
@@ -8,16 +8,16 @@ export type Period = {
   readonly gym: string;
   readonly zone: RawBuilder<string>;
   readonly today: string;
-  /** First days of the months, the running one last. */
+  /** First days of the months, ending with the current one. */
   readonly months: readonly string[];
-  /** First days of the weeks, the running one last. */
+  /** First days of the weeks, ending with the current one. */
   readonly weeks: readonly string[];
 };
 
-/** A query of `id`, `at`, `count` and `total`, one row for each client whom a figure counts. */
+/** A query with `id`, `at`, `count` and `total`: one row per client whom a figure counts. */
 export type Counted = RawBuilder<unknown>;
 
-/** The first day of the month that lies so many months after another. */
+/** First day of the month `months` after the given one. */
 export const monthAfter = (first: string, months: number): string => {
   const at = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
@@ -40,8 +40,8 @@ export const periodOf = ({ gym }: Pick<GymCall, 'gym'>, asked: '3' | '6' | '12' 
   };
 };
 
-/** SQL of the moment at which a local date begins. */
+/** SQL for the moment at which a local date begins. */
 export const beginsAt = ({ zone }: Pick<Period, 'zone'>, date: string): RawBuilder<Date> => beginOf(zone, sql`${date}`);
-/** SQL of the month, `YYYY-MM`, in which a moment lies. */
+/** SQL for the month, `YYYY-MM`, of a moment. */
 export const monthOf = ({ zone }: Pick<Period, 'zone'>, moment: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${dateIn(zone, moment)}, 'YYYY-MM')`;

@@ -1,4 +1,4 @@
-// The business of a gym: its figures, and the people behind each of them.
+// Business figures of a gym, and the people behind each of them.
 import { businessAnswer, businessParameters, businessPeopleAnswer, businessPeopleParameters } from '@spotter/contracts/business/queries';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';

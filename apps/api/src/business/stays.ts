@@ -1,4 +1,4 @@
-// Who is a client, who joined and left in which month, and how many of those who joined in a month stayed.
+// Counts clients, joins and departures per month, and how many of each month's newcomers stayed.
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
@@ -7,7 +7,7 @@ import { beginsAt, monthAfter, monthOf, type Counted, type Period } from './peri
 const c = aliased('customers', 'c');
 const y = aliased('client_stays', 'y');
 
-/** Active clients `c` who are here: a pause and leaving end it. */
+/** Active clients `c` of the gym, without those who are paused or have left. */
 export const activeClients = (gym: string): RawBuilder<unknown> =>
   sql`${c} join ${y} on ${y.gym_id} = ${c.gym_id} and ${y.customer_id} = ${c.id} and ${y.left_at} is null
     where ${c.gym_id} = ${gym} and ${c.status} = 'active'`;
@@ -25,7 +25,7 @@ const stayUntil = sql<Date>`stay."until"`;
 type Side = 'joined' | 'left';
 const momentOf: Readonly<Record<Side, RawBuilder<Date>>> = { joined: stayFrom, left: stayUntil };
 
-/** Leaves out most clients before their stays are read: who joined earlier and never left has not moved since. */
+/** Skips most clients before their stays are read: a client who joined earlier and never left has not moved since. */
 const mayHaveMoved = (period: Period, side: Side, from: string): RawBuilder<boolean> =>
   sql`(jsonb_array_length(${y.stays}) > 1 or ${side === 'left' ? sql`${y.left_at} is not null` : sql`${y.joined_at} >= ${beginsAt(period, from)}`})`;
 
@@ -41,14 +41,14 @@ export const movement = async (tx: PoolClient, period: Period): Promise<Business
   const count = (first: string, side: Side): number => rows.find((row) => row.side === side && row.month === first.slice(0, 7))?.count ?? 0;
   return period.months.map((first) => ({ month: first.slice(0, 7), joined: count(first, 'joined'), left: count(first, 'left') }));
 };
-/** Once for each client: the last time, where they came or went twice in a month. */
+/** One row per client, with the last move if there were several in the month. */
 export const moved = (period: Period, side: Side, month: string): Counted => {
   const first = `${month}-01`;
   return sql`select ${y.customer_id} as id, max(${momentOf[side]}) as at, null::int as count, null::int as total
     from ${moves(period, side, first)} and ${momentOf[side]} < ${beginsAt(period, monthAfter(first, 1))} group by 1`;
 };
 
-/** Whether a client was one at a moment. */
+/** True if the client was one at that moment. */
 const wasHere = (moment: RawBuilder<Date>): RawBuilder<boolean> =>
   sql`exists (select 1 from ${stays} where ${stayFrom} < ${moment} and (${stayUntil} is null or ${stayUntil} >= ${moment}))`;
 const endOfMonthAfter = ({ zone }: Period, month: RawBuilder<unknown>, after: RawBuilder<unknown>): RawBuilder<Date> =>
@@ -74,7 +74,7 @@ export const retention = async (tx: PoolClient, period: Period): Promise<Busines
     return { month, joined: cohorts.find((row) => row.month === month)?.joined ?? 0, kept: own.map((row) => row.kept) };
   });
 };
-/** @param after so many months after the one of joining; undefined: all who joined then for the first time */
+/** @param after number of months after joining; undefined for all who first joined in that month */
 export const cohort = (period: Period, month: string, after: number | undefined): Counted => {
   const first = `${month}-01`;
   const all = sql`select ${y.customer_id} as id, ${y.joined_at} as at, null::int as count, null::int as total from ${y}

@@ -1,4 +1,4 @@
-// How much of what was due was trained, week by week; at which hours people start; and how many clients each coach has.
+// How much of the due training was done per week, at which hours people start, and how many clients each coach has.
 import type { BusinessAnswer } from '@spotter/contracts/business/queries';
 import { firstOfWeek, type WeekStart } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
@@ -12,7 +12,7 @@ const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
-/** Counts of the planned workouts of the days from one to before another that were due. */
+/** Counts due workouts of the days from `from` to before `before`. */
 const dueFrom = (
   { gym, zone, today }: Period,
   by: 'customer_id' | 'scheduled_on',
@@ -72,7 +72,7 @@ export const load = async (tx: PoolClient, { gym }: Period): Promise<BusinessAns
     ...(clients === 0 ? [] : [{ coach: null, clients, capacity: null }]),
   ];
 };
-/** @param coach undefined: clients without one */
+/** @param coach undefined for clients without a coach */
 export const peopleOfCoach = ({ gym }: Period, coach: string | undefined): Counted =>
   sql`select ${c.id} as id, ${c.coach_since} as at, null::int as count, null::int as total from ${activeClients(gym)}
     and ${coach === undefined ? isWithoutCoach(sql<string>`${gym}`, c) : sql<boolean>`${c.coach_id} = ${coach}`}`;

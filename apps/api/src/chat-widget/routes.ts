@@ -1,9 +1,9 @@
-// Where the live chat of a provider is, if the server has one. It is framed by the page, and never runs in it.
+// Address of the provider's live chat, if one is configured. The page shows it in a frame and never runs it.
 import { chatWidgetAnswer } from '@spotter/contracts/chat-widget/queries';
 import type { PreloadPart } from '../platform/http/preload.js';
 import { openRoute, type Route } from '../platform/http/route.js';
 
-/** Told with the preload where somebody is signed in. */
+/** Part of the preload of signed-in pages. */
 export const chatWidgetPart =
   ({ chatWidgetUrl }: { readonly chatWidgetUrl: string | null }): PreloadPart =>
   async () => ({ chatWidget: chatWidgetUrl });

@@ -1,5 +1,5 @@
-// Clients hear of a check-in that waits for them, once for each of its days, in their own language. Not while they are ill or away, and
-// not once it is answered. Whichever node tells it: the ids follow from the client, the form and its day.
+// Reminds clients of a waiting check-in, once per due day, in their own language. Skips clients who are ill or away and check-ins that are
+// answered. Ids are derived from the client, the form and the day, so several nodes send each reminder once.
 import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
@@ -20,16 +20,16 @@ type GymRow = { id: string; timeZone: string; language: Language };
 type Due = { customer: string; account: string; form: string; name: string; on: string };
 type Parts = {
   readonly commands: Pick<Commands, 'execute'>;
-  /** Of the role that sees all gyms. */
+  /** Connects with the role that sees all gyms. */
   readonly projector: Pool;
-  /** Of the role that sees accounts. */
+  /** Connects with the role that sees accounts. */
   readonly api: Pool;
 };
 
 const hourMs = 3_600_000;
-/** A server that was away for three days still tells of it; who comes back after longer finds it on their home. */
+/** After a downtime, reminders are sent up to three days late. Later, clients find the check-in on their home screen. */
 const toldWithinDays = 3;
-const mostOfGym = 500;
+const maxPerGym = 500;
 const words = {
   en: { title: (name: string) => `${name} waits for you`, line: 'Your coach would like to know how you are.' },
   tr: { title: (name: string) => `${name} seni bekliyor`, line: 'Antrenörün nasıl olduğunu bilmek istiyor.' },
@@ -60,7 +60,7 @@ const remindGym = async ({ commands, projector, api }: Parts, gym: GymRow): Prom
       )
     ).map(({ id }) => id),
   );
-  const untold = items.filter(({ itemId }) => !told.has(itemId)).slice(0, mostOfGym);
+  const untold = items.filter(({ itemId }) => !told.has(itemId)).slice(0, maxPerGym);
   const accounts = [...new Set(untold.map(({ account }) => account))];
   const languages = new Map(
     (
@@ -91,7 +91,7 @@ const remindGym = async ({ commands, projector, api }: Parts, gym: GymRow): Prom
   return untold.length;
 };
 
-/** @returns how many were told */
+/** @returns number of reminders sent */
 export const remindOfCheckIns = async (parts: Parts): Promise<number> => {
   const gyms = await rowsOf(
     parts.projector,

@@ -1,4 +1,4 @@
-// Forms are designed by who leads the gym; a client answers for themselves, and who coaches them reads it.
+// Commands about check-ins: admins and head coaches design forms, clients answer for themselves, and their coaches review the answers.
 import { checkInForm, checkInFormStream } from '@spotter/domain/check-ins/check-in-form';
 import { checkIns, checkInsStream } from '@spotter/domain/check-ins/check-ins';
 import { customer, customerStream } from '@spotter/domain/customers/customer';

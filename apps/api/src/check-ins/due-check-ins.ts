@@ -1,4 +1,4 @@
-// Which forms wait for which clients: asked for by a client's page, and by the reminders for a whole gym.
+// Finds forms that wait for an answer, for a client's page and for the reminders of a whole gym.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { answeredWithinDays } from '@spotter/domain/check-ins/check-ins';
 import { dateIn, localDate } from '../platform/reading/calendar.js';
@@ -11,9 +11,9 @@ const a = aliased('assigned_programs', 'a');
 type GymWithDays = { readonly id: string; readonly timeZone: string };
 
 /**
- * Rows of `customer_id`, `form_id`, `version`, `name`, `questions`, `published_at` and `due_on`. It is the last of a form's days that has
- * come, from the day on which it was published and the client joined; a program's end counts for two weeks.
- * @param whom which clients, of those who are active
+ * Rows of `customer_id`, `form_id`, `version`, `name`, `questions`, `published_at` and `due_on`. `due_on` is the form's latest due day, not
+ * before the form was published and the client joined; the end of a program is due for two weeks.
+ * @param whom selects active clients
  */
 export const dueCheckIns = (gym: GymWithDays, whom: (client: Table<'customers'>) => RawBuilder<boolean>): RawBuilder<unknown> => {
   const zone = gym.timeZone;

@@ -1,4 +1,4 @@
-// Forms of a gym, what of them waits for a client, and what a client answered.
+// Queries about a gym's forms, those that wait for a client, and a client's answers.
 import {
   checkInFormsAnswer,
   checkInsAnswer,
@@ -53,7 +53,7 @@ const due = gymRoute({
   },
 });
 
-const mostShown = 200;
+const maxShown = 200;
 const answered = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/check-ins',
   summary: 'What a client answered, the newest first, each with what was asked then',
@@ -68,7 +68,7 @@ const answered = gymRoute({
       statement<CheckInItem>`select ${k.id}, ${k.form_id} as "formId", ${k.version}, ${k.name}, ${k.questions}, to_char(${k.due_on}, 'YYYY-MM-DD') as "dueOn",
           ${k.answers}, ${iso(k.answered_at)} as "answeredAt", ${iso(k.read_at)} as "readAt"
         from ${k} where ${k.gym_id} = ${call.gym.id} and ${k.customer_id} = ${customer}
-        order by ${k.due_on} desc, ${k.answered_at} desc, ${k.id} limit ${mostShown}`,
+        order by ${k.due_on} desc, ${k.answered_at} desc, ${k.id} limit ${maxShown}`,
     );
     return pageOfShort(rows, asked, call.epoch, ({ id }) => id);
   },

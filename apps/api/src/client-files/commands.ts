@@ -1,4 +1,4 @@
-// Who coaches a client keeps documents about them, and says of each whether the client is shown it.
+// Commands about documents that coaches store about a client. Each one is either shown to the client or not.
 import { clientFiles, clientFilesStream } from '@spotter/domain/client-files/client-files';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { policies } from '../platform/sessions/policy.js';
@@ -16,7 +16,7 @@ const shared = {
 export class AddClientFile extends commandOf('add-client-file', {
   ...shared,
   lookups: async (context, { customerId, uploadId }) => {
-    // A file of somebody else would be shown to whom it is not for.
+    // A file of another client would become visible to the wrong people.
     const [file] = await context.rows(
       statement<object>`select 1 from ${u} where ${u.gym_id} = ${context.ledger} and ${u.id} = ${uploadId}
         and ${u.purpose} = 'client-file' and ${u.customer_id} = ${customerId}`,

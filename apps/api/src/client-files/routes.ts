@@ -1,4 +1,4 @@
-// Files of a client, for who coaches them; for the client themself those that they are shown.
+// Files of a client: all of them for the client's coaches, the shared ones for the client.
 import { clientFilesAnswer, type ClientFile } from '@spotter/contracts/client-files/queries';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { aliased, iso, rowsOf, statement } from '@spotter/database/connections/sql';
@@ -23,7 +23,7 @@ export const clientFileRoutes = (): Route[] => [
       const customer = call.path['customerId']!;
       await requireVisibleCustomer(call, customer);
       const isStaff = call.member.role !== 'client';
-      // A document has no width. How long it is stands beside its content, which is not read for it.
+      // Documents have no width. The size is stored in a column of its own, so the content is not read.
       const rows = await rowsOf(
         call.tx,
         statement<Row>`select ${f.id}, ${f.upload_id} as "uploadId", ${f.name}, ${f.note},

@@ -1,4 +1,4 @@
-// What coaches write about a client for each other: the client neither reads it nor is told of it.
+// Commands about notes that coaches write about a client for each other. The client can neither read nor notice them.
 import { clientNotes, clientNotesStream } from '@spotter/domain/client-notes/client-notes';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';

@@ -1,4 +1,4 @@
-// What coaches wrote about a client, for those who coach them.
+// Notes about a client, for the coaches of that client.
 import { clientNotesAnswer, type ClientNote } from '@spotter/contracts/client-notes/queries';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { iso, rowsOf, statement, tables } from '@spotter/database/connections/sql';

@@ -1,4 +1,4 @@
-// When a client is injured, ill or away: said by them or by who coaches them.
+// Commands that record when a client is injured, ill or away, sent by the client or their coaches.
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';

@@ -1,6 +1,6 @@
-// What begins and ends by the calendar: absences of coaches whose first day has come, and whose last day is over, by the clocks of each
-// gym. Clients without the cover get it while one runs: those who are active again, and whom an assignment at that moment hid. The commands
-// have ids that follow from what they are about, so that several nodes do it once.
+// Begins and ends coaches' absences by the local date of each gym, and extends a running absence to clients without the cover: those who
+// became active again, and those whose assignment the read model did not show at the start. Command ids are derived from their subject, so
+// several nodes send each command once.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
@@ -14,14 +14,14 @@ const g = aliased('gyms', 'g');
 
 type Due = { gym_id: string; coach_id: string; id: string; due: 'begin-coach-away' | 'end-coach-away' };
 type Uncovered = { gym_id: string; coach_id: string; id: string; clients: string };
-type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Of the role that sees all gyms. */ readonly projector: Pool };
+type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Connects with the role that sees all gyms. */ readonly projector: Pool };
 
 const fiveMinutesMs = 300_000;
-/** The read model was a moment behind: it was done meanwhile. Or somebody took the cover from a client, who stays without. */
+/** Refusals that need no retry: the read model lagged and it was done meanwhile, or somebody removed the cover from a client on purpose. */
 const settled = new Set(['coach-away-begun', 'coach-away-over', 'coach-away-not-due', 'coach-not-away', 'coach-cover-complete']);
 
 type Sent = { readonly gymId: string; readonly key: readonly string[]; readonly type: string; readonly body: object };
-/** @returns whether it had to be done */
+/** @returns false if there was nothing left to do */
 const send = async (commands: Parts['commands'], { gymId, key, type, body }: Sent): Promise<boolean> => {
   const system = { account: null, membership: null, role: 'system', gymId } as const;
   try {
@@ -64,7 +64,7 @@ const extend = async ({ commands, projector }: Parts): Promise<number> => {
   return done;
 };
 
-/** @returns how many began, ended, or were extended to more clients */
+/** @returns number of absences that began, ended or were extended */
 export const keepAbsences = async (parts: Parts): Promise<number> => (await beginAndEnd(parts)) + (await extend(parts));
 
 export const startAbsenceCalendar = ({ commands }: Pick<Parts, 'commands'>, projector: Pool): Loop =>

@@ -1,4 +1,4 @@
-// Lists clients with their coaches: a page of them, all of them, or all of them in the compact form that the board reads.
+// Lists clients with their coaches: one page, all of them, or all of them in the compact form for the board.
 import { coachAssignmentsAnswer, type CoachAssignment } from '@spotter/contracts/coaches/queries';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { aliased, iso, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
@@ -16,7 +16,7 @@ const c = aliased('customers', 'c');
 /** More clients than the largest gym has. */
 const maxAssignments = 20_000;
 
-/** The board names active clients, to a coach their own ones. The counts of the list are figures without names: all staff see the same. */
+/** The board shows a coach only their own clients by name. The counts in the list contain no names, so all staff see the same ones. */
 const sightOfBoard = (call: GymCall): Sight => sightOf({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 
 type Asked = { gym: string; me: string | null; typed: readonly string[] | undefined };
@@ -34,7 +34,10 @@ const assignmentRows = prepared(
     sql`select ${c.id}, ${c.name}, ${c.lastname}, ${presentCoach(asked.gym, c)}, ${c.covers}, ${compact ? sql`null` : iso(c.coach_since)}, ${compact ? sql`null` : c.coachings}
          from ${listed(asked, sight)} ${inOrder} limit ${limit}::int offset ${from}::int`,
 );
-/** How many clients come before the one behind `last`, itself counted. Ids of a cursor are compared as text: another list's may be no uuid. */
+/**
+ * Number of clients up to and including `last`. Ids of a cursor are compared as text, since a cursor of another list may contain something
+ * else than a UUID.
+ */
 const placeOf = prepared(
   ({ last, ...asked }: Given<Asked & { last: string }>, sight: Sight) =>
     sql<{ place: number }>`select numbered.place::int as place from (select ${c.id}, row_number() over (${inOrder}) as place
@@ -59,7 +62,7 @@ export const assignmentsRoute = gymRoute({
   ownLines: true,
   run: async (call, { q, limit = maxAssignments, cursor }) => {
     const compact = wantsLines(call.request.headers.accept);
-    // Postgres reckons with a turning disk, and would rather sort ten thousand names than read them from their index in order.
+    // Postgres assumes a spinning disk by default, and would sort ten thousand names instead of reading them in index order.
     await call.tx.query('set local random_page_cost = 1.1');
     const [asked, sight] = [{ gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) }, sightOfBoard(call)];
     const rowsAfter = async (from: number, most: number): Promise<readonly AssignmentRow[]> => {

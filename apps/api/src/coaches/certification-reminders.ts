@@ -1,5 +1,5 @@
-// Coaches hear before a certification expires: sixty, thirty and seven days, in the language of the gym. Each is told once, whichever
-// node tells it: the command's id follows from the certification, its day and the number of days.
+// Reminds coaches sixty, thirty and seven days before a certification expires, in the gym's language. The command id is derived from the
+// certification, its date and the number of days, so several nodes send each reminder once.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
@@ -13,12 +13,12 @@ const g = aliased('gyms', 'g');
 const m = aliased('memberships', 'm');
 
 type Due = { gym_id: string; language: 'en' | 'tr'; coach_id: string; name: string; expires_on: string; days: number };
-type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Of the role that sees all gyms. */ readonly projector: Pool };
+type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Connects with the role that sees all gyms. */ readonly projector: Pool };
 
 const hourMs = 3_600_000;
-/** Where whoever is told can mend it, whatever their role: the list of all coaches is for those who lead. */
+/** Page on which every recipient can renew it, whatever their role. The list of all coaches is open to head coaches and admins only. */
 const ownProfile = '/admin/user?profile=coach';
-/** Told already, in other words: the gym has changed its language since, or the server its texts. */
+/** Sent before with another text: the gym's language or the server's texts have changed since. */
 const isTold = (error: unknown): boolean => error instanceof Refusal && error.code === 'idempotency-key-reused';
 const words = {
   en: {
@@ -32,8 +32,8 @@ const words = {
 } as const;
 
 /**
- * A server that was away for three days still tells of it.
- * @returns how many were told, or told already
+ * Also sends reminders that are up to three days late, after a downtime.
+ * @returns number of reminders sent now or before
  */
 export const remindOfCertifications = async ({ commands, projector }: Parts): Promise<number> => {
   const due = await rowsOf(

@@ -1,4 +1,4 @@
-// Coaches, and who coaches whom. One primary coach per client; covers come beside.
+// Commands about coaches and assignments. A client has one primary coach, and possibly covers.
 import { coach, coachStream, type CoachState } from '@spotter/domain/coaches/coach';
 import { runningAway } from '@spotter/domain/coaches/coach-away';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
@@ -30,7 +30,7 @@ const knownPair = async (context: DecisionContext, { customerId, coachId }: OfCl
 };
 
 type OfAway = OfCoach & { readonly awayId: string };
-/** Whom they coach, as far as the cover does not cover them already. */
+/** The coach's active clients whom the cover does not cover yet. */
 const clientsToCover = async (context: DecisionContext, coachId: string, coverId: string | null) => {
   const today = await gymDate(context);
   const rows = await context.rows(
@@ -40,8 +40,8 @@ const clientsToCover = async (context: DecisionContext, coachId: string, coverId
   return { lookups: { today, clients: rows.map(({ id }) => id) } };
 };
 /**
- * Of those who got the cover, whom the cover does not coach: a client who was handed over to them meanwhile stays theirs. Whether the
- * cover covers them is not asked: the assignment may be on its way, and would stay for good.
+ * Clients who got the cover, except those whom the cover coaches by now: a client who was handed over stays theirs. Does not check whether
+ * the cover covers them yet: the assignment may still be pending, and would then stay forever.
  */
 const stillCovered = async (context: DecisionContext, { awayId }: OfAway, { aways }: CoachState) => {
   const away = aways[awayId];
@@ -71,7 +71,7 @@ export class BeginCoachAway extends commandOf('begin-coach-away', {
 export class ExtendCoachCover extends commandOf('extend-coach-cover', {
   ...ofCoach,
   policy: policies.systemOnly,
-  // After each assignment of the gym: that the coach is at work has to be said without reading anything.
+  // Runs after each assignment in the gym, so a coach who is at work is rejected without any read.
   lookups: async (context, { coachId }, { aways }) => {
     const away = runningAway(aways);
     return away === null ? { rejected: 'coach-not-away' } : clientsToCover(context, coachId, away.coverId);

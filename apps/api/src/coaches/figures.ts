@@ -1,4 +1,4 @@
-// How it goes with a coach's clients: what they train of what is due, who stays, and how long they wait for an answer.
+// Figures of a coach's clients: compliance, retention, and how long they wait for a reply.
 import { addDays } from '@spotter/contracts/civil-date';
 import { coachFigures, coachFigureRules, type CoachFigures } from '@spotter/contracts/coaches/queries';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
@@ -21,7 +21,7 @@ const recentDays = 28;
 type Of = { readonly call: GymCall; readonly coach: string; readonly today: string };
 const since = ({ call, today }: Of, days: number) => beginOf(sql<string>`${call.gym.timeZone}`, sql`${addDays(today, -days)}`);
 
-/** The conditions are those of a client's own figure, over all clients of the coach. */
+/** Uses the conditions of a client's own compliance, over all clients of the coach. */
 const compliance = async ({ call, coach, today }: Of): Promise<Pick<CoachFigures['compliance'], 'due' | 'done'>> => {
   const [row] = await rowsOf(
     call.tx,
@@ -34,7 +34,7 @@ const compliance = async ({ call, coach, today }: Of): Promise<Pick<CoachFigures
   return row ?? { due: 0, done: 0 };
 };
 
-/** A year ago is the same day of the year before. */
+/** Counts from the same date of the previous year. */
 const retention = async ({ call, coach, ...of }: Of): Promise<Pick<CoachFigures['retention'], 'came' | 'kept'>> => {
   const [row] = await rowsOf(
     call.tx,
@@ -47,7 +47,7 @@ const retention = async ({ call, coach, ...of }: Of): Promise<Pick<CoachFigures[
   return row ?? { came: 0, kept: 0 };
 };
 
-/** A client waits from the first of what they wrote in a row until the coach writes next. */
+/** A client waits from the first of consecutive messages until the coach's next message. */
 const replies = async (of: Of): Promise<Pick<CoachFigures['replies'], 'medianHours' | 'answered' | 'waiting'>> => {
   const { call, coach } = of;
   const [row] = await rowsOf(

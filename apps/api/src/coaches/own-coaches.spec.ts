@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validOn } from './own-coaches.js';
 
-describe('a certification that a client reads of', () => {
-  it('is valid until its last day, and always where it has none', () => {
+describe('a certification that a client sees', () => {
+  it('is valid until its last day, or forever without one', () => {
     const forLife = { name: 'Level 3' };
     const firstAid = { name: 'First aid', expiresOn: '2027-05-01' };
     expect(validOn([forLife, firstAid], '2027-05-01')).toEqual([forLife, firstAid]);

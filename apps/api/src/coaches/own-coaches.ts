@@ -1,4 +1,4 @@
-// What a client reads about their own coaches, those who cover included: what each of them shows, and when one is away.
+// Serves what a client may know about their coaches, including covers: their profiles, and when one is away.
 import { ownCoachesAnswer, type OwnCoach } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log/log';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
@@ -16,7 +16,7 @@ const cover = aliased('memberships', 'cover');
 type Row = Pick<OwnCoach, 'id' | 'name' | 'lastname' | 'avatar' | 'role' | 'away'>;
 type Certification = OwnCoach['certifications'][number];
 
-/** A certification is valid on its last day, and always where it has none. */
+/** Certifications that are valid on a date: until their last day, or forever without one. */
 export const validOn = (certifications: readonly Certification[], today: string): Certification[] =>
   certifications.filter(({ expiresOn }) => expiresOn === undefined || expiresOn >= today);
 

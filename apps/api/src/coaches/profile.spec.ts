@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { profileOf } from './profile.js';
 
 describe('the profile of a coach', () => {
-  it('is empty, and accepts clients, where nobody said anything', () =>
+  it('is empty and accepts clients by default', () =>
     expect(profileOf([])).toEqual({ bio: null, specialities: [], certifications: [], capacity: null, languages: [], accepting: true }));
 
-  it('has the last word on each part, and keeps what was not said again', () =>
+  it('takes the latest value of each field, and keeps fields that later changes omit', () =>
     expect(
       profileOf([
         { capacity: 12, bio: { en: 'Lifts' } },
@@ -17,5 +17,5 @@ describe('the profile of a coach', () => {
       accepting: false,
     }));
 
-  it('shows no bio of somebody who was erased', () => expect(profileOf([{ bio: { erased: true } as never }]).bio).toBeNull());
+  it('hides the bio of an erased person', () => expect(profileOf([{ bio: { erased: true } as never }]).bio).toBeNull());
 });

@@ -1,4 +1,4 @@
-// What a coach shows about themself: the last word on each part, read from the coach's own stream.
+// Profile of a coach: the latest value of each field, read from the coach's stream.
 import { coachProfile, type CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log/log';
 import { readEvents, recordedColumns } from '@spotter/database/log/stored-events';
@@ -17,7 +17,7 @@ const a = aliased('accounts', 'a');
 
 type Profile = Omit<CoachProfile, 'id' | 'name' | 'lastname' | 'avatar'>;
 
-/** A bio of somebody who was erased comes back as a mark, and is shown as none. */
+/** Null for an erased person, whose bio is read as a marker. */
 const bioOf = (bio: unknown): CoachProfile['bio'] =>
   typeof bio === 'object' && bio !== null && 'en' in bio && typeof bio.en === 'string' ? (bio as CoachProfile['bio']) : null;
 
@@ -34,7 +34,7 @@ export const profileOf = (changes: readonly CoachChanges[]): Profile => {
   };
 };
 
-/** By coach, in one statement, on the connection that the request holds already. */
+/** Reads profiles by coach, in one statement on the request's connection. */
 export const readProfiles = async (
   { tx, gym }: Pick<GymCall, 'tx' | 'gym'>,
   { codec }: Pick<Log, 'codec'>,

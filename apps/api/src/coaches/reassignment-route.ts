@@ -1,4 +1,4 @@
-// What the removal or the pause of a coach would leave behind: asked before it is done.
+// Previews what the removal or pause of a coach would leave behind.
 import { reassignmentAnswer, type Reassignment } from '@spotter/contracts/coaches/queries';
 import type { Log } from '@spotter/database/log/log';
 import type { PersonName } from '../shared/people.js';
@@ -20,7 +20,7 @@ const atWork = worksHere(m);
 type CoachRow = PersonName & { clients: number; capacity: number | null; admin: boolean };
 type ClientRow = PersonName & { coach_id: string | null; covers: string[] };
 
-/** Those who would have to take over: active staff without the one who goes. Admins and head coaches coach as well. */
+/** Candidates to take over: active staff except the leaving coach. Admins and head coaches coach as well. */
 const others = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly CoachRow[]> => {
   const { rows } = await tx.query<CoachRow>(statement`select ${m.id}, ${m.name}, ${m.lastname}, ${m.capacity}, ${m.type} in (3, 4) as admin,
        (select count(*)::int from ${c} where ${c.gym_id} = ${m.gym_id} and ${c.coach_id} = ${m.id} and ${c.status} = 'active') as clients
@@ -28,7 +28,7 @@ const others = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly C
   return rows;
 };
 
-/** A paused client comes back one day, and needs a coach as well; an archived one does not. */
+/** Includes paused clients, who will come back and need a coach, but not archived ones. */
 const concernedBy = async ({ tx, gym }: GymCall, coachId: string): Promise<readonly ClientRow[]> => {
   const { rows } = await tx.query<ClientRow>(statement`select ${c.id}, ${c.name}, ${c.lastname}, ${c.coach_id}, ${c.covers} from ${c}
      where ${c.gym_id} = ${gym.id} and ${c.status} in ('active', 'paused') and (${c.coach_id} = ${coachId} or ${c.covers} ? ${coachId}::text)

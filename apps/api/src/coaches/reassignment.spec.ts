@@ -16,12 +16,12 @@ describe('the proposal for clients of a coach who leaves', () => {
   it('names the coach with the fewest clients first, and counts each proposal as a client', () =>
     expect(asked(['1', '2', '3', '4'].map(primary), [coach('ada', 3), coach('ece', 1)])).toEqual(['ece', 'ece', 'ada', 'ece']));
 
-  it('passes over a coach who accepts nobody, and one who is full', () =>
+  it('skips a coach who accepts nobody, and one who is full', () =>
     expect(
       asked(['1', '2'].map(primary), [coach('ada', 0, { accepting: false }), coach('can', 4, { capacity: 4 }), coach('ece', 9)]),
     ).toEqual(['ece', 'ece']));
 
-  it('names an admin only when no coach has room, whoever has fewer clients', () => {
+  it('names an admin only when no coach has room, even with fewer clients', () => {
     const admin = coach('boss', 0, { admin: true });
     expect(asked(['1', '2', '3'].map(primary), [admin, coach('ada', 7, { capacity: 8 }), coach('ece', 30, { capacity: 31 })])).toEqual([
       'ada',
@@ -30,10 +30,10 @@ describe('the proposal for clients of a coach who leaves', () => {
     ]);
   });
 
-  it('names nobody once everybody is full', () =>
+  it('names nobody once all coaches are full', () =>
     expect(asked(['1', '2'].map(primary), [coach('ada', 1, { capacity: 2 })])).toEqual(['ada', null]));
 
-  it('proposes as a cover nobody who coaches the client already, and takes up no room by it', () => {
+  it('proposes a cover who does not coach the client yet, without taking up room', () => {
     const covered: Concerned = { id: '1', role: 'cover', coaches: ['ada', 'leaving'] };
     expect(asked([covered, primary('2')], [coach('ada', 0), coach('ece', 1, { capacity: 2 })])).toEqual(['ece', 'ada']);
   });

@@ -1,4 +1,4 @@
-// Queries about coaches and their load.
+// Queries about coaches and their number of clients.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { coachesAnswer, type CoachItem } from '@spotter/contracts/coaches/queries';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';

@@ -1,4 +1,4 @@
-// One decision for many clients: each of them gets the new coach by a command of their own.
+// Sends one `assign-coach` per client after a decision for many clients.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 

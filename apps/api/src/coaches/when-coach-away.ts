@@ -1,5 +1,5 @@
-// A coach goes away and comes back: whoever covers them is assigned to each client, those who come to the coach meanwhile included, and
-// that ends again, by commands of their own.
+// Assigns the cover to each client when a coach goes away, including clients who join the coach meanwhile, and ends these assignments when
+// the coach returns.
 import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import type { CoachingRole } from '@spotter/domain/coaches/coaching-events';
 import type { Recorded } from '@spotter/database/log/event';
@@ -8,7 +8,7 @@ import type { Reactor } from '../platform/jobs/reactor.js';
 type Assigned = { readonly coachId: string; readonly role: CoachingRole };
 type Data = { readonly coachId: string; readonly awayId: string; readonly coverId: string; readonly customerIds: readonly string[] };
 
-/** Refused where the coach is at work, as nearly all are. */
+/** Refused if the coach is at work, which is the usual case. */
 const extensionAfter = ({ coachId, role }: Assigned) => (role === 'primary' ? [{ type: 'extend-coach-cover', body: { coachId } }] : []);
 
 export const whenCoachAway: Reactor = {
@@ -17,7 +17,7 @@ export const whenCoachAway: Reactor = {
   react: ({ type, data }: Recorded) => {
     if (type === 'CoachAssigned') return extensionAfter(data as Assigned);
     const { coachId, awayId, coverId, customerIds } = data as Data;
-    // Refused where the first day is still to come: then the calendar begins it (`absence-calendar.ts`).
+    // Refused if the first day is in the future; `absence-calendar.ts` begins it then.
     if (type === 'CoachAwaySet') return [{ type: 'begin-coach-away', body: { coachId, awayId } }];
     return customerIds.map((customerId) =>
       type === 'CoachAwayEnded'

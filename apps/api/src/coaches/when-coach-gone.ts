@@ -1,5 +1,5 @@
-// Ends every assignment of a coach who left, was removed or became a client, each by a command of its own. A paused coach keeps theirs and
-// counts as absent (`shared/coaches-at-work.ts`).
+// Ends all assignments of a coach who left, was removed or became a client, one command each. A paused coach keeps theirs and counts as
+// absent (`shared/coaches-at-work.ts`).
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -21,7 +21,7 @@ type Parts = {
   readonly positions: Pick<Positions, 'waitFor'>;
 };
 
-/** Refusals on fresh state: another coach has the client by now, or the client is erased. */
+/** Refusals on fresh state that need no retry: the client has another coach by now, or was erased. */
 const settled = new Set(['coach-not-assigned', 'customer-erased']);
 
 const clientsOf = async (pool: Pool, gymId: string, coachId: string): Promise<readonly string[]> => {
@@ -51,7 +51,7 @@ export const whenCoachGone = (parts: Parts): Effect => ({
     const { type, ledger, position, occurredAt, data } = event;
     const { membershipId, to } = data as { membershipId: string; to?: number };
     if (type === 'MemberRoleChanged' && to !== 0) return;
-    // An assignment that the read model has not seen would stay for good, so the event is read again.
+    // Throws so that the page of events is read again: an assignment that the read model lacks would otherwise stay forever.
     if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
     const leaving: string[] = [];
     for (const customerId of await clientsOf(pool, ledger, membershipId))

@@ -1,4 +1,4 @@
-// The signed-in person, whichever gym they are in: how they want to be seen, and whether the console explains itself.
+// Settings of the signed-in person across gyms: their visible status, and whether the console shows hints.
 import { changedUser, commonUser, type CommonUser } from '@spotter/contracts/accounts/common-user';
 import type { AccountCommand } from '@spotter/domain/accounts/account';
 import type { Pool, PoolClient } from 'pg';
@@ -16,7 +16,7 @@ type UserParts = {
   readonly pool: Pool;
   readonly members: Members;
   readonly presence: Pick<Presence, 'statusChosen'>;
-  /** One change of an account, its row held. */
+  /** Runs a change of an account while its row is locked. */
   readonly accounts: { readonly change: (accountId: string, work: (change: Change) => Promise<void>) => Promise<void> };
 };
 type UserRow = Omit<CommonUser, 'gymSubscribed'>;
@@ -33,7 +33,7 @@ const userOf = async ({ pool, members }: UserParts, accountId: string): Promise<
   return { ...rows[0], gymSubscribed: gyms.map(({ id, slug, name }) => ({ id, slug, name })) };
 };
 
-/** The row that answers read, and the history, in one transaction. What is so already is no event. */
+/** Writes the row that answers read and the event in one transaction. Skips values that have not changed. */
 const choose = async (
   { accounts, presence }: UserParts,
   accountId: string,
@@ -60,7 +60,7 @@ const choose = async (
   if (moved && 'status' in chosen) await presence.statusChosen(accountId);
 };
 
-/** Their part of the preload. */
+/** The person's part of the preload. */
 export const mannerPart: PreloadPart = async ({ tx, member }) => {
   const { rows } = await tx.query<Pick<CommonUser, 'status' | 'hints'>>(
     statement`select ${a.status}, ${a.hints} from ${a} where ${a.id} = ${member.account}`,

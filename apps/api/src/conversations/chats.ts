@@ -1,4 +1,4 @@
-// Conversations as whoever asks sees them.
+// Conversations as the caller sees them.
 import { isUuid } from '@spotter/database/connections/uuid';
 import type { ChatAnswer, ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
 import { fullName, namesOf } from '../shared/people.js';
@@ -27,18 +27,18 @@ type ChatRow = {
 };
 type MessageRow = { id: string; number: number; from_id: string; text: string | null; sent_at: string };
 
-/** Older ones are found by the person. */
-const mostChats = 200;
+/** Older ones are found by searching for the person. */
+const maxChats = 200;
 const messagesPerPage = 50;
-/** How many names of a conversation without a title are shown. */
+/** Maximum number of names shown for a conversation without a title. */
 const maxNames = 3;
 
-/** In the very words of the specification. */
+/** Exactly the text of the specification. */
 export const noSuchChat = (id: string): Refusal => new Refusal('not-found', { title: `Could not found chat with id of ${id}!` });
 
 const othersOf = ({ members }: ChatRow, { member }: Reader): string[] => members.filter((id) => id !== member.membership);
 
-/** One person, or all of the others together. */
+/** The other person of a pair, or all others of a group. */
 const contactOf = (chat: ChatRow, others: readonly (Seen | undefined)[]): ChatItem['contact'] => {
   const [only] = others;
   if (others.length === 1 && only !== undefined) return only;
@@ -74,11 +74,11 @@ export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatI
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
        left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
      where ${mine.gym_id} = ${reader.gym.id} and ${mine.member_id} = ${reader.member.membership} and (${k.messages} > 0 or ${k.started_by} = ${reader.member.membership})
-     order by ${k.moved_at} desc, ${k.id} limit ${mostChats}`);
+     order by ${k.moved_at} desc, ${k.id} limit ${maxChats}`);
   return itemsOf(reader, presence, rows);
 };
 
-/** How many conversations have something that was not read. */
+/** Number of conversations with unread messages. */
 export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> => {
   const { rows } = await tx.query<{ unread: number }>(statement`select count(*)::int as unread from ${mine}
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
@@ -86,7 +86,7 @@ export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> 
   return rows[0]?.unread ?? 0;
 };
 
-/** @throws Refusal for one that is not there, or not theirs: both look the same */
+/** @throws Refusal for one that does not exist or is not the caller's, in the same words */
 const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
   const { rows } = isUuid(id)
     ? await tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages}, ${mine.read_up_to}, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at

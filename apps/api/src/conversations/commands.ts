@@ -1,4 +1,4 @@
-// What people of a gym say to each other, by the same command handler as everything else.
+// Messages and conversations of people of a gym.
 import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
@@ -17,7 +17,7 @@ const historyFile = async (context: DecisionContext, members: readonly string[])
   const pairId = distinct.length === 2 ? pairIdOf(one!, other!) : null;
   return { lookups: { ...(await contactsAmong(context, distinct)), pairId } };
 };
-/** Where there is no conversation yet, it would be one of these two. */
+/** Members of a new conversation between two. */
 const ofBoth = ({ member }: DecisionContext, other: string | undefined): string[] =>
   other === undefined || member.membership === null ? [] : [member.membership, other];
 

@@ -1,4 +1,4 @@
-// Who may write to whom, and who is who: read from the gym's members, a moment old at the most.
+// Finds the people whom a member may write to, and names of members. Reads the gym's members, which may lag by a moment.
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import type { Contacts } from '@spotter/domain/conversations/conversation';
 import { derivedId } from '../platform/commands/derived-id.js';
@@ -11,10 +11,10 @@ import { aliased, statement } from '@spotter/database/connections/sql';
 const a = aliased('accounts', 'a');
 const m = aliased('memberships', 'm');
 
-/** A conversation of two is called the same, whoever of them begins it. */
+/** Both people derive the same id for their conversation. */
 export const pairIdOf = (one: string, other: string): string => derivedId('conversation', ...[one, other].toSorted());
 
-/** Of `others`: who is still there, and to whom whoever asks may write unasked. An admin of the company is in all of its branches. */
+/** Finds which of `others` are still members, and to which of them the caller may write first. A company admin counts in all branches. */
 export const contactsAmong = async ({ rows, ledger, member }: DecisionContext, others: readonly string[]): Promise<Contacts> => {
   const found = await rows(
     statement<{
@@ -29,7 +29,7 @@ export const contactsAmong = async ({ rows, ledger, member }: DecisionContext, o
 
 export type Seen = { readonly id: string; readonly name: string; readonly avatar: string | null; readonly status: PresenceStatus };
 
-/** The people behind memberships, as they are shown; who was erased has no name. */
+/** People by membership, with their displayed names. An erased person has no name. */
 export const peopleOf = async (
   { tx, gym }: Pick<GymCall, 'tx' | 'gym'>,
   presence: Presence,

@@ -1,4 +1,4 @@
-// The calls of the team chat, as the specification names them.
+// Routes of the team chat, with the names of the specification.
 import { isUuid } from '@spotter/database/connections/uuid';
 import { randomUUID } from 'node:crypto';
 import {
@@ -57,7 +57,7 @@ const withPeople = async (call: GymCall, parts: ConversationParts, rows: readonl
   }));
 };
 
-/** By name, those whom the caller may write to. The cursor is how many were shown: a list of names is short, and moves rarely. */
+/** People whom the caller may write to, by name. The cursor is an offset, since the list is short and rarely changes. */
 const contactsOf = async (
   call: GymCall,
   { q = '', limit = defaultLimit, cursor = '0' }: { q?: string; limit?: number; cursor?: string },
@@ -74,13 +74,13 @@ const contactsOf = async (
 
 type Patch = z.infer<typeof patchChat>;
 type SentMessage = Extract<Patch['chat'], { readonly messages: unknown }>['messages'][number];
-/** A message with a number was served; one without is to be appended. */
+/** A message with a number came from the server; one without is new. */
 const isServed = (message: SentMessage): message is ChatMessage => 'number' in message;
 const messagesIn = (chat: Patch['chat']): readonly SentMessage[] => ('messages' in chat ? chat.messages : []);
-/** All that was said until now: the decider counts what there is. */
+/** Marks everything as read: the decider limits it to the existing messages. */
 const everything = 1_000_000_000;
 
-/** A message sent again, under its own id, is the same message. */
+/** Message ids are stable, so a message that is sent again is the same command. */
 const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: Patch): CommandEnvelope[] => [
   ...messagesIn(chat)
     .filter((message) => !isServed(message))
@@ -94,7 +94,7 @@ const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: P
     : []),
 ];
 
-/** Refuses a chat that was sent back with other words in a message that was said. @throws Refusal `message-already-sent` */
+/** Rejects a chat in which an existing message was changed. @throws Refusal `message-already-sent` */
 const requireUnchanged = async (call: EarlyCall, { pool, presence }: ConversationParts, { id, chat }: Patch): Promise<void> => {
   const said = messagesIn(chat).filter(isServed);
   const last = said.at(-1);
@@ -172,7 +172,7 @@ const reading = (parts: ConversationParts): Route[] => [
   }),
 ];
 
-/** Auditors are in no conversation. */
+/** Auditors have no conversations. */
 export const conversationsPart =
   (presence: Presence): PreloadPart =>
   async (call) =>

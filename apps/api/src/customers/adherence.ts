@@ -1,4 +1,4 @@
-// What is behind "done of due" of the last four weeks: each workout of the span, and how it counts.
+// Lists the workouts behind "done of due" of the last four weeks, and how each one counts.
 import { addDays } from '@spotter/contracts/civil-date';
 import { adherenceAnswer, type AdherenceAnswer } from '@spotter/contracts/customers/queries';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
@@ -13,7 +13,7 @@ import { recentDays } from './customer-rows.js';
 const w = aliased('workouts', 'w');
 type Row = AdherenceAnswer['workouts'][number];
 
-/** The conditions are those of the figure itself (`customerColumns`). */
+/** Uses the conditions of the figure itself (`customerColumns`). */
 const scheduled = prepared(
   ({ gym, customer, zone, since, today }: Given<{ gym: string; customer: string; zone: string; since: string; today: string }>) =>
     sql<Row>`select ${w.id} as "workoutId", to_json(${w.scheduled_on}) #>> '{}' as on, ${w.name},

@@ -1,4 +1,4 @@
-// Clients: added, changed, weighed.
+// Commands about clients: add, change, record body weight.
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { emailClaimOf } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -31,7 +31,7 @@ export class LogBodyweight extends commandOf('log-bodyweight', {
   customer: itself,
   happened: ({ measuredAt }) => measuredAt,
 }) {}
-// Nobody agrees for somebody else.
+// Nobody can consent for somebody else.
 export class GiveConsent extends commandOf('give-consent', { ...shared, policy: { client: 'self', system: 'any' }, customer: itself }) {}
 export class WithdrawConsent extends commandOf('withdraw-consent', {
   ...shared,

@@ -1,4 +1,4 @@
-// The columns that a customer's list entry and page share, and how a row becomes an answer.
+// Columns that a client's list entry and page share, and the mapping of a row to the answer.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { aliased, iso, sql, type RawBuilder } from '@spotter/database/connections/sql';
@@ -15,7 +15,7 @@ export type CustomerRow = {
   joined_at: string;
   coach: { id: string; name: string; lastname: string } | null;
   program: { id: string; program_id: string; name: { en: string }; weeks: number; standing: StandingRow } | null;
-  /** When last; and of the last four weeks what was due, and what of it was done. */
+  /** Day of the last workout; workouts that were due in the last four weeks, and how many of them were done. */
   trained: { last: string | null; due: number; done: number };
   state: CustomerItem['state'];
   tags: readonly string[];
@@ -27,7 +27,7 @@ const a = aliased('assigned_programs', 'a');
 const p = aliased('programs', 'p');
 const w = aliased('workouts', 'w');
 
-/** The columns of a `CustomerRow` of customers `c`. `today` is the date of the gym's `zone`, `since` where the last four weeks begin. */
+/** Columns of a `CustomerRow` of customers `c`. `today` is the gym's date in `zone`, `since` the first day of the last four weeks. */
 export const customerColumns = (zone: RawBuilder<string>, today: RawBuilder<string>, since: RawBuilder<string>): RawBuilder<unknown> => {
   const recent = sql`${w.scheduled_on} >= ${since}::date and ${w.scheduled_on} < ${today}::date`;
   return sql`${c.id}, ${c.name}, ${c.lastname}, ${c.email}, ${c.status}, ${iso(c.joined_at)} as joined_at,
@@ -45,7 +45,7 @@ export const customerColumns = (zone: RawBuilder<string>, today: RawBuilder<stri
 };
 /** The last four weeks. */
 export const recentDays = 28;
-/** Where they begin, seen from a gym's date. */
+/** First day of the last four weeks, given the gym's date. */
 export const recentSince = (today: string): string => addDays(today, -recentDays);
 
 const programOf = (program: NonNullable<CustomerRow['program']>, today: string): CustomerItem['program'] => {

@@ -1,4 +1,4 @@
-// A page of the list of customers: which ones, in which order, and how many there are.
+// A page of the list of clients: filters, order, and total.
 import { aliased, allOf, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { isNamed } from '../platform/reading/named.js';
@@ -10,7 +10,7 @@ import { customerColumns, type CustomerRow } from './customer-rows.js';
 const c = aliased('customers', 'c');
 const a = aliased('assigned_programs', 'a');
 
-/** As the console orders them, so that the first page of a list stays where it is when the rest has come. */
+/** The same order as in the console, so that the first page does not move when the rest arrives. */
 export const customerSorts = {
   name: { by: sql`${c.name} collate "tr-x-icu"`, type: 'text' },
   lastname: { by: sql`${c.lastname} collate "tr-x-icu"`, type: 'text' },
@@ -48,13 +48,16 @@ const conditions = (
   ]);
 };
 
-/** SQL of how many there are: an index knows it, unless names are searched, all of which are read anyway. Null for who goes on: they were told. */
+/**
+ * SQL for the total. An index has it, unless names are searched, in which case all rows are read anyway. Null for later pages, since the
+ * first one had it.
+ */
 const totalOf = (isFirst: boolean, isSearched: boolean, where: RawBuilder<boolean>): RawBuilder<number | null> => {
   if (!isFirst) return sql`null::int`;
   return isSearched ? sql`(count(*) over ())::int` : sql`(select count(*)::int from ${c} where ${where})`;
 };
 
-// The page is chosen first; what is looked up per customer is looked up for that page only.
+// Chooses the page first, then looks up the remaining columns for that page only.
 export const pageOfCustomers = prepared(
   (given: Given<Filters & PageStart['values'] & { since: string; limit: number }>, form: ListForm) => {
     const sorting = sortingOf(form.sort, customerSorts, '', c.id);

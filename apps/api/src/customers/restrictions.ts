@@ -1,4 +1,4 @@
-// What the bodies of several clients do not allow: for whoever writes a program for all of them.
+// Physical restrictions of several clients, for coaches who write one program for all of them.
 import { maxRestrictedClients } from '@spotter/contracts/customers/limits';
 import { restrictionsAnswer, restrictionsParameters, type RestrictedClient } from '@spotter/contracts/customers/queries';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
@@ -28,7 +28,7 @@ export const restrictionsOfMany = gymRoute({
   run: async (call, asked) => {
     const customers = idsOf('customers', asked.customers, maxRestrictedClients);
     const rows = await rowsOf(call.tx, known({ gym: call.gym.id, me: viewerOf(call), customers }, sightOf(call)));
-    // A row for each client: without any, nobody who is named is the caller's to know.
+    // Each visible client has a row. No rows means that the caller may see none of them.
     if (rows.length === 0) throw new Refusal('not-found');
     return { items: rows.flatMap(({ customer, restrictions }) => (restrictions === null ? [] : [{ customer, restrictions }])) };
   },

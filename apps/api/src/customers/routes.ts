@@ -1,4 +1,4 @@
-// Queries about customers: the list, one in depth, and the timeline of recorded events about them.
+// Queries about clients: the list, one in detail, and the timeline of recorded events.
 import {
   customerDetail,
   customersAnswer,
@@ -50,7 +50,7 @@ const oneCustomer = prepared(
      from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${id} and ${visibleCustomers(sight, me, c)}`,
 );
 
-/** One customer whom the caller may see. @throws Refusal `not-found` */
+/** A client whom the caller may see. @throws Refusal `not-found` */
 export const visibleCustomer = async (call: GymCall, customerId: string): Promise<DetailRow> => {
   const today = localDate(call.gym.timeZone);
   const values = { gym: call.gym.id, id: customerId, me: viewerOf(call), zone: call.gym.timeZone, today, since: recentSince(today) };

@@ -1,4 +1,4 @@
-// The timeline is read from the log itself: each entry is a recorded event, with who, when and why.
+// Reads a client's timeline from the log: each entry is a recorded event with its actor, time and reason.
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import { timelineSubjects, type TimelineEntry, type TimelineSubject } from '@spotter/contracts/customers/queries';
 import type { Recorded } from '@spotter/database/log/event';
@@ -17,14 +17,14 @@ const i = aliased('education_items', 'i');
 const t = aliased('teams', 't');
 const tm = aliased('team_members', 'tm');
 
-/** When the event happened, by the time in force. */
+/** When the event happened: its time in force. */
 const happened = sql`date_trunc('milliseconds', ${timeInForceSql(e.occurred_at, e.recorded_at)})`;
 
 const position = /^\d{1,15}$/;
 /** The entry before which a page begins. */
 type Place = { readonly at: string; readonly position: number };
 
-/** Null: from the newest on. @throws Refusal `invalid-cursor`, `cursor-epoch-changed` */
+/** Null: start with the newest. @throws Refusal `invalid-cursor`, `cursor-epoch-changed` */
 export const timelineStart = (text: string | undefined, epoch: number): Place | null => {
   if (text === undefined) return null;
   const [at = '', before = '', madeIn] = text.split('/');
@@ -35,7 +35,7 @@ export const timelineStart = (text: string | undefined, epoch: number): Place | 
 const cursorOf = ({ occurredAt, position: before }: Recorded, epoch: number): string => `${occurredAt}/${before}/${epoch}`;
 
 type Asked = { readonly customerId: string; readonly subject: TimelineSubject | undefined };
-/** Streams that a client has for themself, by their subject; each workout and each team has one of its own. */
+/** Kinds of streams of which a client has exactly one, by subject. Each workout and each team has its own stream. */
 const streamKinds: Readonly<Record<TimelineSubject, readonly string[]>> = {
   workouts: [],
   plan: ['plan'],
@@ -47,12 +47,12 @@ const streamKinds: Readonly<Record<TimelineSubject, readonly string[]>> = {
   education: ['education-readings'],
   teams: [],
 };
-/** Photos are between the client and those who coach them; of files a client hears what their own page shows them. */
+/** Photos are visible to the client and their coaches only. Clients see files on their own page only. */
 const hidden: Readonly<Partial<Record<Role, readonly string[]>>> = {
   client: ['client-files'],
   auditor: ['progress-photos', 'client-files'],
 };
-/** Ticked every day, and shown with the habit; and what a team is told of all its members together. */
+/** Habit ticks happen daily and are shown with the habit; events of a team that concern all of its members are left out too. */
 const leftOut = ['HabitTicked', 'HabitTickUndone'];
 const ofMember = ['TeamMemberAdded', 'TeamMemberRemoved'];
 
@@ -66,7 +66,7 @@ const streamsOf = ({ member }: GymCall, { customerId, subject }: Asked): readonl
 
 type Large = { prescribed?: { name?: object } | null; planned?: unknown[]; sets?: unknown[] };
 type Private = { answers?: unknown; questions?: unknown; uploadId?: unknown; note?: unknown };
-/** Plans, large trees, answers and photos are looked at elsewhere; a sentence needs the small values. */
+/** Drops large and private fields: a sentence needs only small values. */
 const details = (data: object, title: unknown): Record<string, unknown> => {
   const { prescribed, planned, sets, answers: _answers, questions: _questions, uploadId, note, ...rest } = data as Large & Private;
   return {
@@ -80,7 +80,7 @@ const details = (data: object, title: unknown): Record<string, unknown> => {
 };
 
 type Titles = ReadonlyMap<string, unknown>;
-/** What the items of education and the teams are called that these events are about. */
+/** Titles of the education items and teams that these events refer to. */
 const titlesOf = async ({ tx, gym }: GymCall, events: readonly Recorded[]): Promise<Titles> => {
   const named = events.map(({ data }) => data as { educationId?: string; teamId?: string });
   const ids = { items: named.flatMap(({ educationId }) => educationId ?? []), teams: named.flatMap(({ teamId }) => teamId ?? []) };
@@ -112,9 +112,9 @@ const entryOf =
   };
 
 /**
- * What happened last comes first, whenever it was recorded: what a phone synchronised later stands in its own day. The streams of a
- * client: the person, coaches, plan, lifts, check-ins, habits, photos, what they read, each workout, and of their teams what is about
- * them.
+ * Sorts by when things happened, not when they were recorded: a set that a phone synchronised later appears on its own day. Covers the
+ * client's streams (person, coaches, plan, lifts, check-ins, habits, photos, reading), each workout, and from their teams the events about
+ * this client.
  */
 export const timeline = async (call: GymCall, log: Log, { customerId, subject }: Asked, limit: number, before: Place | null) => {
   const streams = streamsOf(call, { customerId, subject });

@@ -1,5 +1,5 @@
-// Staff who train from now on: whose role becomes that of a client is a customer of the gym, under the same id. Who was one before
-// is still the same one, with all of their history.
+// Adds staff whose role becomes client as a client of the gym, under the same id. A former client becomes one again, with all of their
+// history.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { memberStream } from '@spotter/domain/members/member';
@@ -11,14 +11,14 @@ import { Refusal } from '../platform/http/refusal.js';
 type Named = { readonly name?: unknown; readonly lastname?: unknown };
 type Parts = { readonly log: Pick<Log, 'readStream'>; readonly commands: Pick<Commands, 'execute'> };
 
-/** As they were named last; an erased person has no name any more. */
+/** The latest recorded name; null for an erased person. */
 const nameIn = (events: readonly Recorded[]): { name: string; lastname: string } | null => {
   const named = events.map(({ data }) => data as Named).findLast(({ name, lastname }) => name !== undefined && lastname !== undefined);
   const { name, lastname } = named ?? {};
   return typeof name === 'string' && typeof lastname === 'string' ? { name, lastname } : null;
 };
 
-/** Not a reactor: the event carries no name, and the command needs one. */
+/** Not a reactor, since the event carries no name and the command needs one. */
 export const whenBecameClient = ({ log, commands }: Parts): Effect => ({
   name: 'became-client',
   types: ['MemberRoleChanged'],

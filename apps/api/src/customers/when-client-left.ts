@@ -1,5 +1,5 @@
-// Archives a client when their membership ends, unless the gym brought them back before this runs. A former member who joins again
-// becomes a new client.
+// Archives a client when their membership ends, unless the gym brought them back before this runs. A former member who joins again becomes
+// a new client.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { customerStream } from '@spotter/domain/customers/customer';
@@ -16,7 +16,7 @@ const isReturn = ({ type, data }: Recorded): boolean => {
   return type === 'CustomerUpdated' && status !== undefined && status !== 'archived';
 };
 
-/** Not a reactor: it reads whether the client came back after the event. */
+/** Not a reactor, since it reads whether the client came back after the event. */
 export const whenClientLeft = ({ log, commands }: Parts): Effect => ({
   name: 'client-left',
   types: ['MemberLeft', 'MemberRemoved'],
@@ -24,7 +24,7 @@ export const whenClientLeft = ({ log, commands }: Parts): Effect => ({
     const { membershipId: customerId } = data as { membershipId: string };
     const events = await log.readStream(ledger, customerStream(customerId));
     const last = events.at(-1);
-    // Staff who never trained here are no clients.
+    // Staff who never trained here are not clients.
     if (last === undefined || events.some((event) => event.position > position && isReturn(event))) return;
     const envelope = {
       commandId: derivedId('client-left', ledger, position, 0),
@@ -32,7 +32,7 @@ export const whenClientLeft = ({ log, commands }: Parts): Effect => ({
       body: { customerId, status: 'archived' },
       occurredAt,
       causation: `${ledger}/${position}`,
-      // A return that is recorded meanwhile makes this a conflict, and the event is read again.
+      // A return that is recorded meanwhile causes a version conflict, and the event is handled again.
       expectedVersion: last.version,
       ...(meta.demo === true && { recordedAt }),
     };

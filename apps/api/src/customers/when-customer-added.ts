@@ -1,9 +1,8 @@
-// A client who was added with a wished-for coach gets that coach, and one whom a coach added gets the coach who did: two events, two
-// streams, the second caused by the first.
+// Assigns the requested coach to a new client, or the coach who added them: a second event, caused by the first.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
-/** Without a word about a coach a coach adds their own client: anybody else's would be out of their sight. */
+/** A coach who names no coach adds their own client: they could not see anybody else's. */
 const addedByCoach = ({ meta }: Recorded): string | undefined => (meta.role === 'coach' ? (meta.membership ?? undefined) : undefined);
 
 export const whenCustomerAdded: Reactor = {

@@ -1,5 +1,5 @@
-// Who accepted an invitation as a client, or joined by a code, is a customer of the gym from then on: the same end as when staff
-// added them. Members whom the server adds come with commands of their own.
+// Adds a person who accepted an invitation as a client, or joined by code, as a client of the gym, as if staff had added them. Members whom
+// the server adds come with commands of their own.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 
@@ -11,7 +11,7 @@ export const whenNewcomerJoined: Reactor = {
   react: (event: Recorded) => {
     if (event.type === 'MemberAdded' && event.meta.command !== 'join-gym') return [];
     const { membershipId, memberType, name, lastname, email } = event.data as Newcomer;
-    // An erased person has no name any more.
+    // An erased person has no name.
     if (memberType !== 0 || typeof name !== 'string' || typeof lastname !== 'string') return [];
     const body = { customerId: membershipId, name, lastname, ...(typeof email === 'string' && { email }) };
     return [{ type: 'add-customer', body }];

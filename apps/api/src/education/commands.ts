@@ -1,4 +1,4 @@
-// What a gym teaches: written by its staff, put in order by those who lead, and read by people, each for themselves.
+// Commands about education: staff write items, admins and head coaches order them, each person reads for themselves.
 import { picturesOf, type Block } from '@spotter/contracts/education/blocks';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { educationCollection, educationCollectionStream } from '@spotter/domain/education/collection';
@@ -19,10 +19,10 @@ const g = tables.education_collections;
 const u = tables.uploads;
 
 type Of = { readonly educationId: string };
-/** Whose item it is, the item knows: a coach's own are theirs to change, those of others the leads'. */
+/** The item's state knows its owner: coaches change their own, admins and head coaches all. */
 const ofItem = { decider: educationItem, stream: ({ educationId }: Of) => educationStream(educationId), policy: policies.staff } as const;
 
-/** Pictures are those that were uploaded to this gym for people to look at; a file is one of them too, or a document. */
+/** Checks that pictures were uploaded to this gym for everybody, and that files are such pictures or documents. */
 const unlessStrange = async (context: DecisionContext, pictures: readonly string[], files: readonly string[] = []) => {
   const ids = [...new Set([...pictures, ...files])];
   if (ids.length === 0) return { lookups: {} };
@@ -37,7 +37,7 @@ type Content = {
   readonly steps?: readonly string[];
   readonly audience: { readonly teamIds?: readonly string[]; readonly customerIds?: readonly string[] };
 };
-/** Whom an item is for, what a course leads through, and what it shows are of this gym. */
+/** Checks that an item's audience, course steps, pictures and file belong to this gym. */
 const withOwnThings = async (context: DecisionContext, { file, steps = [], audience }: Content, pictures: readonly string[] = []) => {
   if (!(await areTeamsKnown(context, audience.teamIds ?? []))) return { rejected: 'team-unknown' };
   if (!(await areClients(context, audience.customerIds ?? []))) return { rejected: 'customer-unknown' };

@@ -1,4 +1,4 @@
-// Queries about what a gym teaches: all of it for staff, what is meant for the caller, one item with its text, and who has read it.
+// Queries about education: all items for staff, those meant for the caller, one item with its text, and who has read it.
 import { aliased, iso, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import { shortListParameters } from '@spotter/contracts/lists';
 import {
@@ -70,7 +70,7 @@ const listRoute = gymRoute({
   },
 });
 
-/** As the staff put them; those that came after that, by when they came. */
+/** In the staff's order; collections that were added later follow by creation. */
 const collectionsOf = (call: GymCall): Promise<readonly EducationCollection[]> =>
   rowsOf(
     call.tx,
@@ -114,7 +114,7 @@ const shownRoute = gymRoute({
         order by ${firstToRead(e)}`,
     );
     const mine = new Set(rows.map(({ id }) => id));
-    // For whom else an item is meant is nobody's to read.
+    // Removes the audience, so that readers do not learn whom else an item is meant for.
     const items = rows.map((row) => ({ ...row, content: { ...row.content, audience: { roles: [] } } }));
     const collections = (await collectionsOf(call))
       .filter(({ archived }) => !archived)

@@ -1,4 +1,4 @@
-// Forgetting somebody: the key first, since without it no copy of the log can be read; then what was made of it.
+// Erases a person: first the key, without which no copy of the log can be read, then everything derived from the events.
 import { destroyPersonKey } from '@spotter/database/keys/person-keys';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { sendingOf } from '@spotter/contracts/notices';
@@ -29,14 +29,14 @@ const pp = tables.progress_photos;
 const wo = tables.workouts;
 
 export type Erasing = {
-  /** As the API: keys, files and pictures of one gym at a time. */
+  /** The API's role: keys, files and pictures of one gym at a time. */
   readonly api: Pool;
-  /** As the projector: read models of all gyms. */
+  /** The projector's role: read models of all gyms. */
   readonly projector: Pool;
   readonly people: ErasedPeople;
 };
 
-/** Safe to repeat, and to be cut off anywhere: each step does nothing where it was done. */
+/** Safe to repeat and to interrupt at any point: a step that was done does nothing. */
 export const erasePerson = async ({ api, projector, people }: Erasing, erased: Erased): Promise<void> => {
   const { ledger, person } = erased;
   await people.note(erased);
@@ -85,7 +85,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(statement`update ${wo} set ${wo.pain} = null where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`);
-  // As a rebuild finds them: what is left of an item names people by ids.
+  // Leaves what a rebuild would write: items refer to people by id only.
   await projector.query(
     statement`update ${i} set ${i.detail} = ${i.detail} - '{title,description,image,link}'::text[]
       where ${i.gym_id} = ${ledger} and ${i.member_id} = ${person} and ${i.kind} = 'own'`,

@@ -1,10 +1,10 @@
-// Who was erased, kept outside the database: what comes back with an older backup is erased again before the server opens. Every node
-// keeps a file of its own with everybody in it, whichever node erased them, so that any one of the files is enough after a restore.
+// Records erased people outside the database, so that people whom an older backup brings back are erased again before the server opens.
+// Every node keeps a complete file, whichever node erased them, so any one file suffices after a restore.
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A person of one ledger, by the id that their key has. */
+/** A person of one ledger, by the id of their key. */
 export type Erased = { readonly ledger: string; readonly person: string };
 
 const line = /^([0-9a-f-]{36}) ([0-9a-f-]{36})$/;
@@ -18,7 +18,7 @@ const linesOf = async (file: string): Promise<string[]> => {
   return text.split('\n').filter((each) => line.test(each));
 };
 
-/** On the disk when it resolves. Begins with a line's end: whatever a crash cut off stays a line of its own. */
+/** Resolves once the lines are on disk. Starts with a line break, so that a line that a crash cut off stays separate. */
 const append = async (file: string, lines: readonly string[]): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   const handle = await open(file, 'a', 0o600);
@@ -33,19 +33,19 @@ const append = async (file: string, lines: readonly string[]): Promise<void> => 
 export class ErasedPeople {
   readonly #files: readonly string[];
   readonly #folder: string | null;
-  /** By file, what is in it. */
+  /** Written lines by file. */
   readonly #written = new Map<string, Set<string>>();
 
   /**
-   * `file`: this node's own; null where nothing is kept outside, as in a test. `folder`: one that several nodes share, where each of
-   * them writes a file of its own as well: no two append to one.
+   * @param file this node's own file; null in tests, where nothing is kept outside
+   * @param folder shared by several nodes, in which each also writes a file of its own, so that no two append to the same one
    */
   constructor(file: string | null, folder: string | null = null) {
     this.#folder = folder;
     this.#files = [...(file === null ? [] : [file]), ...(folder === null ? [] : [join(folder, hostname())])];
   }
 
-  /** Notes those who are not noted yet. On the disk when it resolves. */
+  /** Adds people who are not recorded yet. Resolves once they are on disk. */
   async note(...people: readonly Erased[]): Promise<void> {
     for (const file of this.#files) {
       const written = this.#written.get(file) ?? new Set(await linesOf(file));
@@ -57,7 +57,7 @@ export class ErasedPeople {
     }
   }
 
-  /** Everybody whom any node noted, once. A last line that was cut off is left out: it was not acknowledged. */
+  /** Everybody whom any node recorded, each once. Ignores a last line that was cut off, since it was not acknowledged. */
   async all(): Promise<Erased[]> {
     const shared = this.#folder === null ? [] : (await readdir(this.#folder).catch(() => [])).map((name) => join(this.#folder!, name));
     const found = new Set<string>();

@@ -1,4 +1,4 @@
-// Finds who is to be forgotten and forgets them: what the log asks for, what a crash cut off, and what an older backup brought back.
+// Finds and erases people: those requested in the log, those interrupted by a crash, and those brought back by an older backup.
 import { createFollower } from '@spotter/database/follower/follower';
 import type { Log } from '@spotter/database/log/log';
 import { logStopped } from '@spotter/telemetry/stopped-ledgers';
@@ -12,9 +12,9 @@ const e = tables.erasures;
 
 const k = aliased('person_keys', 'k');
 
-/** `late`: the key is gone for so long that this time is the last. */
+/** `late`: the key was destroyed long enough ago that this run is the last. */
 type Open = Erased & { late: boolean };
-/** Every process has dropped a remembered key by then, and ended the page that it was folding. */
+/** After this time every process has dropped cached keys and finished the page that it was folding. */
 const forgottenAfter = '2 minutes';
 const atOnce = 20;
 
@@ -30,7 +30,7 @@ const openErasures = async (pool: Pool, after: string): Promise<Open[]> => {
   return rows;
 };
 
-/** Forgets everybody who is due. */
+/** Erases all people whose erasure is due. */
 export const runErasures = async (erasing: Erasing, after = forgottenAfter): Promise<number> => {
   const open = await openErasures(erasing.projector, after);
   for (const { ledger, person, late } of open) {
@@ -43,7 +43,7 @@ export const runErasures = async (erasing: Erasing, after = forgottenAfter): Pro
   return open.length;
 };
 
-/** Notes here whom any node has erased since `time`; answers up to when it looked. */
+/** Records on this node everybody whom any node has erased since `time`. Returns the time up to which it looked. */
 export const noteErased = async ({ projector, people }: Erasing, time: string): Promise<string> => {
   const { rows } = await projector.query<Erased & { at: string }>(
     statement`select ${e.ledger}, ${e.person}, ${e.destroyed_at}::text as at from ${e}
@@ -53,7 +53,7 @@ export const noteErased = async ({ projector, people }: Erasing, time: string): 
   return rows.at(-1)?.at ?? time;
 };
 
-/** Before the server opens: whoever was erased once, and has a key again, is erased again. */
+/** Runs before the server opens: a person who was erased and has a key again is erased again. */
 export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
   const people = await erasing.people.all();
   if (people.length === 0) return 0;
@@ -62,12 +62,12 @@ export const reapplyErasures = async (erasing: Erasing): Promise<number> => {
        from unnest(${people.map(({ ledger }) => ledger)}::uuid[], ${people.map(({ person }) => person)}::uuid[]) n (${e.ledger}, ${e.person})
        join ${k} on ${k.ledger} = n.ledger and ${k.person} = n.person and ${k.wrapped} is not null
      on conflict (${e.ledger}, ${e.person}) do update set ${e.destroyed_at} = null, ${e.purged_at} = null, ${e.settled} = false`);
-  // An account that is erased names more people: itself in each gym.
+  // Erasing an account adds more people: its members in each gym.
   while ((await runErasures(erasing)) > 0);
   return rowCount ?? 0;
 };
 
-/** `owner` names this process among those who share the work. */
+/** @param owner name of this process among those that share the work */
 export const startErasureRunner = (erasing: Erasing, log: Log, owner: string): Loop => {
   const follower = createFollower({
     pool: erasing.projector,

@@ -1,10 +1,10 @@
-// What somebody's colleagues asked for about them, and is not done: it may hold their name, or words to them.
+// Unfinished jobs about an erased person may contain their name, or messages to them.
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
 
 const j = tables.jobs;
 
-/** Commands of unfinished jobs that name the person are emptied, and refused when their turn comes. */
+/** Empties commands of unfinished jobs that name the person. They are refused when their turn comes. */
 export const forgetInJobs = async (tx: PoolClient, gymId: string, person: string): Promise<void> => {
   await tx.query(
     statement`update ${j} set ${j.commands} = (

@@ -1,4 +1,4 @@
-// What the server keeps of an account beside its events: the account with all its secrets, and every mail to its person.
+// Deletes what the server stores of an account besides events: the account with its secrets, and every mail to the person.
 import type { Pool, PoolClient } from 'pg';
 import { statement, tables } from '@spotter/database/connections/sql';
 
@@ -10,7 +10,7 @@ const m = tables.memberships;
 
 type Addresses = { email: string; pending_email: string | null };
 
-/** The addresses that the account's row still names; none once it is purged. */
+/** Addresses in the account's row; none once it is purged. */
 export const addressesOf = async (api: Pool, accountId: string): Promise<string[]> => {
   const { rows } = await api.query<Addresses>(statement`select ${ac.email}, ${ac.pending_email} from ${ac} where ${ac.id} = ${accountId}`);
   return rows
@@ -18,7 +18,7 @@ export const addressesOf = async (api: Pool, accountId: string): Promise<string[
     .map((one) => one.toLowerCase());
 };
 
-/** Who they were in each gym, as member, invited or auditor, is forgotten there too. Safe to repeat: what came late is found then. */
+/** Schedules erasure of the person in each gym, as member, invitee or auditor. Safe to repeat, which catches late arrivals. */
 export const erasePlaces = async (projector: Pool, accountId: string, addresses: readonly string[]): Promise<void> => {
   await projector.query(
     statement`insert into ${tables.erasures} (${tables.erasures.ledger}, ${tables.erasures.person})
@@ -30,7 +30,7 @@ export const erasePlaces = async (projector: Pool, accountId: string, addresses:
   );
 };
 
-/** In the transaction that destroys the key: a backup has both or neither. */
+/** Runs in the transaction that destroys the key, so that a backup contains both or neither. */
 export const purgeAccount = async (tx: PoolClient, accountId: string, addresses: readonly string[]): Promise<void> => {
   await tx.query(statement`delete from ${tables.mails} where lower(${tables.mails.recipient}) = any (${addresses})`);
   await tx.query(

@@ -1,4 +1,4 @@
-// Who was erased is no member any more: their account loses this gym, and their open pages with it.
+// Ends the membership of an erased client: their account loses this gym, and their open pages with it.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 

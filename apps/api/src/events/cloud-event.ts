@@ -1,10 +1,10 @@
-// A recorded event in the stream's public envelope: CloudEvents 1.0.
+// Maps a recorded event to the public envelope of the stream: CloudEvents 1.0.
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
 import type { Recorded } from '@spotter/database/log/event';
 import { catalogue } from '@spotter/domain/catalogue';
 import { publishedType } from './event-types.js';
 
-/** Codes are for nobody who reads events: those of before there were nonces are in the log as they were. */
+/** Hides codes from all readers: events from before nonces still contain them. */
 const shown = (event: Recorded, personal: boolean): object => {
   const shape = catalogue[event.type];
   const hidden = [...(personal ? [] : (shape?.personal?.fields ?? [])), ...(shape?.derived === undefined ? [] : [shape.derived.field])];
@@ -14,8 +14,9 @@ const shown = (event: Recorded, personal: boolean): object => {
 };
 
 /**
- * `gym` is the slug. Personal fields are left out unless the reader may see them, and codes always. Times are as their
- * sender asserted them.
+ * @param gym slug of the gym
+ * @param personal true if the reader may see personal fields, which are left out otherwise. Codes are always left out.
+ * Times are those that the sender asserted.
  */
 export const cloudEventOf = (event: Recorded, gym: string, personal: boolean): CloudEvent => ({
   specversion: '1.0',

@@ -1,5 +1,5 @@
-// A position says where a reader is only together with the epoch it was read in: after a restore of an older backup the same numbers
-// may stand for other events.
+// A position identifies an event only together with its epoch: after an older backup was restored, the same numbers may refer to other
+// events.
 import { Refusal } from '../platform/http/refusal.js';
 import type { ReadingCall } from '../platform/http/route.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -8,7 +8,7 @@ const e = tables.epochs;
 
 const firstEpoch = 1;
 
-/** Where the history first may differ from that of the epoch `since`; null where it does not. */
+/** First position at which the history may differ from that of the epoch `since`; null if it is the same. */
 const firstDifference = async ({ tx, gym }: ReadingCall, since: number): Promise<number | null> => {
   const { rows } = await tx.query<{ first: number | null }>(
     statement`select min(${e.first_position}) as first from ${e} where ${e.ledger} = ${gym.id} and ${e.epoch} > ${since}`,
@@ -17,9 +17,9 @@ const firstDifference = async ({ tx, gym }: ReadingCall, since: number): Promise
 };
 
 /**
- * Whoever names an epoch must name the one that is now. Whoever names none may read what is the same in all of them, so that a reader
- * that has never heard of epochs is stopped where it would step over events.
- * @throws Refusal `cursor-epoch-changed`, with the epoch and the first position that may be another
+ * Checks the reader's epoch. A named epoch must be the current one. Without one, the reader may read the part that all epochs share, so
+ * that a reader without epochs stops before it would skip events.
+ * @throws Refusal `cursor-epoch-changed`, with the epoch and the first position that may differ
  */
 export const requireEpoch = async (call: ReadingCall, after: number, named: number | undefined): Promise<void> => {
   if ((named ?? firstEpoch) === call.epoch) return;

@@ -1,11 +1,11 @@
-// Types of events as callers name them, and what a type promises: the schema behind `dataschema`.
+// Event types by their public names, and the JSON schema of each version behind `dataschema`.
 import { catalogue, sliceOf } from '@spotter/domain/catalogue';
 import { Refusal } from '../platform/http/refusal.js';
 
-/** `spotter.<slice>.<EventName>` for a type of ours. */
+/** `spotter.<slice>.<EventName>` for one of our types. */
 export const publishedType = (type: string): string => `spotter.${sliceOf(type) ?? 'unknown'}.${type}`;
 
-/** Types from a list of bare or published names. @throws Refusal `invalid-value` for a name that no event has */
+/** Parses a list of bare or published names. @throws Refusal `invalid-value` for an unknown name */
 export const typesNamed = (list: string): readonly string[] =>
   list.split(',').map((name) => {
     const type = name.split('.').at(-1)!;
@@ -16,8 +16,8 @@ export const typesNamed = (list: string): readonly string[] =>
   });
 
 /**
- * JSON Schema of an event's data in one version: that it is an object, and which of its fields are personal, and therefore absent
- * without the scope for them. Null for a version that there never was.
+ * JSON Schema of an event's data in one version: an object, with its personal fields, which are absent without the scope for them. Null for
+ * a version that never existed.
  */
 export const schemaOf = (type: string, version: number): object | null => {
   const entry = Object.hasOwn(catalogue, type) ? catalogue[type] : undefined;
@@ -31,7 +31,7 @@ export const schemaOf = (type: string, version: number): object | null => {
     properties: Object.fromEntries(
       personal.map((field) => [field, { description: 'Personal: there for tokens with the scope events:personal only.' }]),
     ),
-    // A version may gain optional fields; what it has never changes its meaning.
+    // A version may gain optional fields; existing ones never change their meaning.
     additionalProperties: true,
   };
 };

@@ -1,4 +1,4 @@
-// The event stream as a product: pages by cursor, a live tail, and verification of the chain.
+// The public event stream: pages by cursor, a live tail, and verification of the hash chain.
 import { cloudEvent, verifyAnswer } from '@spotter/contracts/event-envelope';
 import type { Log } from '@spotter/database/log/log';
 import { readLedger } from '@spotter/database/log/log-reads';
@@ -19,7 +19,7 @@ const epochNumber = z.pipe(z.coerce.number(), z.int().check(z.minimum(1)));
 const listed = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z.-]+(,[A-Za-z.-]+)*$/));
 const schemaAnswer = z.record(z.string(), z.unknown());
 
-/** A grant on one client shows that client's history elsewhere, not the whole gym's stream. */
+/** An auditor of one client sees that client's history on other pages, but not the whole gym's stream. */
 const requireWholeGym = ({ member }: ReadingCall): void => {
   if (member.role === 'auditor' && member.auditOf != null) throw new Refusal('not-allowed');
 };
@@ -35,7 +35,7 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
     access: policies.eventReaders,
     parameters: {
       after: z.optional(position),
-      /** Of `X-Log-Epoch`: the one that `after` was read in. */
+      /** Epoch in which `after` was read, from `X-Log-Epoch`. */
       epoch: z.optional(epochNumber),
       limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1_000)))),
       types: z.optional(listed),
@@ -45,10 +45,10 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
     run: async (call: ReadingCall, { after = 0, epoch, limit = 100, types, stream }) => {
       requireWholeGym(call);
       await requireEpoch(call, after, epoch);
-      // Inside the call's own transaction: one that asked for a second connection could wait for itself.
+      // Reads in the call's own transaction: a second connection per request could deadlock the pool.
       const asked = { after, limit, ...(types !== undefined && { types: typesNamed(types) }), ...(stream !== undefined && { stream }) };
       const page = await readLedger(call.tx, log.codec, call.gym.id, asked, call);
-      // Beyond the head there is nothing yet: who asked from there goes on from the head, and misses nothing.
+      // Limited to the head, so that a reader who asked beyond it continues from the head and misses nothing.
       call.reply.header('x-next-position', String(Math.min(page.next, call.head))).type('application/cloudevents-batch+json');
       return page.events.map((event) => cloudEventOf(event, call.gym.slug, seesPersonal(call)));
     },
@@ -73,7 +73,7 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
     parameters: { from: z.optional(position), to: z.optional(position) },
     answer: verifyAnswer,
     limit: 'log-scan',
-    // Before the call's own connection is taken: a scan would hold it for seconds.
+    // Runs before the call takes a connection, which a scan would occupy for seconds.
     before: ({ gym }, { from, to }) =>
       scans.answer(gym.id, `verify ${from} ${to}`, (tx) =>
         verify(tx, gym.id, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),

@@ -1,4 +1,4 @@
-// A live tail over server-sent events. It reads the log by cursor, so that nothing is missed, whatever woke it.
+// A live tail over server-sent events. It reads the log by cursor, so nothing is missed, whatever wakes it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { Log } from '@spotter/database/log/log';
@@ -11,10 +11,10 @@ import { cloudEventOf } from './cloud-event.js';
 const pollMs = 500;
 const heartbeatMs = 15_000;
 const pageEvents = 40;
-/** A session that was ended, or a grant that was revoked, ends the tail within a second. */
+/** Interval of the access check: a tail ends within a second after its session ended or its grant was revoked. */
 const allowedMs = 500;
 
-/** After which event a tail is to begin: Last-Event-ID, which a browser sends when it comes back, is newer than the address. */
+/** Position after which the tail begins. Last-Event-ID, which a browser sends when it reconnects, is newer than the address. */
 export const askedFrom = (call: ReadingCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
   const position = typeof last === 'string' ? /(?:^|\/)(\d{1,15})$/.exec(last)?.[1] : undefined;
@@ -26,12 +26,12 @@ export const askedFrom = (call: ReadingCall, after: number | undefined): number 
 type Options = { readonly after: number | undefined; readonly personal: boolean };
 type Services = { readonly log: Log; readonly streams: StreamedAnswers };
 
-/** Events of a page are many times their bytes while they are decoded: few pages are, at any moment, however many tails there are. */
+/** Decoded events take many times their bytes, so only a few pages are decoded at once, however many tails are open. */
 const inTurn = bounded({ atOnce: 2, waiting: Infinity });
 
 type Following = { readonly call: ReadingCall; readonly log: Log; readonly personal: boolean };
 
-/** As many events as a part holds, as bytes, and the position of the last. Nothing else of them is kept while a reader is slow. */
+/** Encodes as many events as a part holds, and returns the last position. Nothing else stays in memory while a reader is slow. */
 const nextPart = async ({ call: { gym }, log, personal }: Following, after: number): Promise<{ part: Buffer; upTo: number }> => {
   const { events } = await log.readLedger(gym.id, { after, limit: pageEvents });
   const texts: string[] = [];
@@ -46,9 +46,9 @@ const nextPart = async ({ call: { gym }, log, personal }: Following, after: numb
   return { part: Buffer.from(texts.join('')), upTo };
 };
 
-/** Events after a position, for as long as the reader is there and may read. */
+/** Events after a position, as long as the reader is connected and allowed to read. */
 async function* follow(following: Following, after: number, signal: AbortSignal): AsyncGenerator<string | Buffer> {
-  // At once: a reader knows by it that it is listening.
+  // Sent immediately, so that the reader knows that the connection works.
   yield ': here\n\n';
   let spoken = performance.now();
   let at = after;
@@ -72,10 +72,10 @@ async function* follow(following: Following, after: number, signal: AbortSignal)
 }
 
 export const tail = (call: ReadingCall, { log, streams }: Services, { after, personal }: Options): Readable => {
-  // From beyond the head it goes on at the head.
+  // Starts at the head for a position beyond it.
   const cursor = Math.min(askedFrom(call, after), call.head);
   const answer = streams.answer(readerOf(call), call.reply, (signal) => follow({ call, log, personal }, cursor, signal));
-  // Proxies keep small answers back until they are whole, unless they are told not to.
+  // Without these headers, proxies buffer small answers until they are complete.
   call.reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
   return answer;
 };

@@ -1,4 +1,4 @@
-// The gym's own exercises. The system library is not changed from here.
+// Commands about the gym's own exercises. The system library is not changed here.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { exerciseTags, exerciseTagsStream } from '@spotter/domain/exercises/exercise-tags';
 import { unlessUnknown } from '../shared/exercises/known-exercises.js';
@@ -16,13 +16,13 @@ const shared = {
   policy: policies.adminOnly,
 } as const;
 
-/** What may be done instead of an exercise is one that everybody of the gym may do. */
+/** Checks that substitutes are open to everybody in the gym. */
 const withKnownSubstitutes = async (context: DecisionContext, content: { readonly substitutes?: readonly string[] }) =>
   (await unlessUnknown(context, content, null)) ?? { lookups: {} };
 
 export class AddExercise extends commandOf('add-exercise', {
   ...shared,
-  // Sets name exercises by their id alone: the gym's own must not be named like one of the library.
+  // Sets refer to exercises by id alone, so a gym's own must not reuse an id of the library.
   lookups: async (context, { exerciseId, content }) => {
     const [known] = await context.rows(
       statement<object>`select 1 from ${e}
@@ -50,7 +50,7 @@ export class IllustrateExercise extends commandOf('illustrate-exercise', {
     return { lookups: { picturesKnown: rows.length === ids.length } };
   },
 }) {}
-// The library's own are tagged as well: tags are the gym's, in streams beside those of its exercises.
+// Gyms tag library exercises too: tags belong to the gym, in streams separate from the exercises.
 export class TagExercise extends commandOf('tag-exercise', {
   decider: exerciseTags,
   stream: ({ exerciseId }: { exerciseId: string }) => exerciseTagsStream(exerciseId),

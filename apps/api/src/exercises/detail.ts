@@ -1,4 +1,4 @@
-// One exercise, for its sheet: what it is, where it is used, and what the asking client has done of it.
+// One exercise, for its sheet: description, usage, and the calling client's own results.
 import type { ExercisePicture } from '@spotter/domain/exercises/exercise-events';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { exerciseDetail } from '@spotter/contracts/exercises/queries';
@@ -26,7 +26,7 @@ type DetailRow = Shared & { pictures: readonly ExercisePicture[] };
 const named = sql`json_build_object('id', ${o.id}, 'name', ${o.name})`;
 const listed = (where: RawBuilder<unknown>) =>
   sql`coalesce((select json_agg(${named} order by ${o.name} ->> 'en') from ${o} where ${where}), '[]')`;
-const mostVariations = 50;
+const maxVariations = 50;
 
 const exerciseById = prepared(
   ({ gym, id, me }: Given<{ gym: string; id: string; me: string | null }>, { isClient }: { readonly isClient: boolean }) =>
@@ -35,7 +35,7 @@ const exerciseById = prepared(
         coalesce((select json_agg(variation.one order by variation.title) from (
           select ${named} as one, ${o.name} ->> 'en' as title from ${o}
           where ${o.variation_group} = ${x.variation_group} and ${o.id} <> ${x.id} and not ${o.archived} and ${o.customer_id} is null
-          order by ${o.name} ->> 'en' limit ${mostVariations}) variation), '[]') as variations,
+          order by ${o.name} ->> 'en' limit ${maxVariations}) variation), '[]') as variations,
         ${listed(sql`${x.substitutes} ? ${o.id}::text and not ${o.archived}`)} as substitutes,
         (select ${named} from ${o} where ${o.id} = ${m.into_id} limit 1) as "countsFor",
         ${listed(sql`${o.id} in (select ${n.id} from ${n} where ${n.gym_id} = ${gym} and ${n.into_id} = ${x.id})`)} as "mergedHere"
@@ -44,7 +44,7 @@ const exerciseById = prepared(
       order by ${x.gym_id} = library_gym() limit 1`,
 );
 
-/** A client's log is theirs: of those who trained it, only how many there are. */
+/** Only the number of clients who trained it, since each client's log is private. */
 const usageOf = async ({ tx, gym }: GymCall, id: string): Promise<NonNullable<ExerciseDetail['used']>> => {
   const [row] = await rowsOf(
     tx,
@@ -62,7 +62,7 @@ const usageOf = async ({ tx, gym }: GymCall, id: string): Promise<NonNullable<Ex
   return row ?? { programs: 0, clients: 0, lastAt: null };
 };
 
-/** As records are: neither voided nor a warm-up; the earliest of equals holds. Of help, the least. */
+/** Best sets by the rules of records: neither voided nor a warm-up; of equals the earliest. With assistance, the least. */
 const bestOf = async ({ tx, gym, member }: GymCall, id: string): Promise<ExerciseDetail['best']> =>
   rowsOf(
     tx,

@@ -1,4 +1,4 @@
-// The table of all exercises that a gym has: the library's and its own, archived ones too. Searched and filtered where it is shown.
+// The table of all exercises of a gym: the library's and its own, including archived ones. The console searches and filters it.
 import { libraryAnswer, libraryParameters, type LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { gymRoute } from '../platform/http/route.js';
@@ -11,7 +11,7 @@ const m = aliased('merged_exercises', 'm');
 
 export type LibraryRow = LibraryExercise & { sort_key: (string | number | null)[] };
 
-/** What the table and the sheet have in common. */
+/** Columns that the table and the sheet share. */
 export const libraryColumns = sql`${x.id}, ${x.name}, ${x.aliases}, coalesce(${x.category}, 'strength') as category, ${x.equipment},
     ${x.primary_muscles} as "primaryMuscles", ${x.secondary_muscles} as "secondaryMuscles", ${x.level}, ${x.load_kind} as "loadKind",
     ${x.tracking}, ${x.origin}, coalesce(${t.tags}, '[]'::jsonb) as tags, ${x.pictures} <> '[]'::jsonb as "hasPicture",
@@ -22,7 +22,7 @@ export const libraryTables = (gym: Given<{ gym: string }>['gym']) => sql`${x} ${
 
 const sortable = { name: { by: sql`${x.name} ->> 'en'`, type: 'text' } } as const;
 
-/** The gym's own and the library's are each read in order from the index: no page waits for thousands of rows to be sorted. */
+/** Reads the gym's own and the library's exercises each in index order, so that no page sorts thousands of rows. */
 const pageOfLibrary = prepared(
   ({ gym, after, limit }: Given<{ gym: string; limit: number } & PageStart['values']>, form: PageStart['form']) => {
     const sorting = sortingOf(form.sort, sortable, '', x.id);

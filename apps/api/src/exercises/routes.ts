@@ -71,7 +71,7 @@ const pageOfExercises = prepared(
     const { me, ids, typed, muscle, equipment, after, limit } = given;
     const sorting = sortingOf(form.sort, sortable, '', x.id);
     const where = allOf([
-      // A client's own exercises are seen by that client and by staff.
+      // A client's own exercises are visible to that client and to staff.
       form.isClient ? sql`(${x.customer_id} is null or ${x.customer_id} = ${me}::uuid)` : always,
       ids === undefined ? sql`not ${x.archived}` : sql`${x.id} = any(${ids})`,
       holdsTyped(typed, [...inBoth(x.name), sql`${x.aliases}::text`]),
@@ -79,7 +79,7 @@ const pageOfExercises = prepared(
       equipment === undefined ? always : sql`${x.equipment} = ${equipment}`,
       afterCursor(sorting, after, form),
     ]);
-    // What was merged away is called what it counts for.
+    // A merged exercise has the name of the one it counts for.
     return sql<Row>`select ${x.id}, coalesce(${into.name}, ${x.name}) as name, ${x.category}, ${x.equipment}, ${x.primary_muscles}, ${x.secondary_muscles}, ${x.mechanic}, ${x.force}, ${x.level},
          ${x.substitutes}, ${x.load_kind}, ${x.tracking}, ${x.e1rm_eligible}, ${x.origin}, coalesce(${into.archived}, ${x.archived}) as archived, ${sortKey(sorting)}
        from ${x} left join ${m} on ${m.gym_id} = ${x.gym_id} and ${m.id} = ${x.id} left join ${into} on ${into.id} = ${m.into_id}
@@ -96,7 +96,7 @@ export const exerciseRoutes = (): Route[] => [
     parameters: shortListParameters,
     answer: exerciseNamesAnswer,
     run: async (call, asked) => {
-      // Whoever still types the name of what was merged away means what it counts for.
+      // The name of a merged exercise finds the one it counts for.
       const query = statement<ExerciseName>`select ${x.id}, ${x.name}, ${x.aliases} || coalesce(merged.names, '[]'::jsonb) as aliases, ${x.primary_muscles} as "primaryMuscles",
           ${x.secondary_muscles} as "secondaryMuscles", ${x.load_kind} as "loadKind" from ${x}
           left join (select ${m.into_id} as id, jsonb_agg(${into.name} ->> 'en') as names

@@ -1,5 +1,5 @@
-// All that the server holds of one account: who they are, where they were signed in, what was written to them, and in each gym
-// what it knows of them. No secret is in it: neither passwords and codes nor tokens of links.
+// Exports all data that the server stores of one account: profile, sign-ins, mails, and in each gym the data about the person. Contains no
+// secrets: no passwords, codes or link tokens.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -60,7 +60,7 @@ const membershipsOf = ({ members, accountId }: AccountSource): Promise<Membershi
      from ${m} join ${g} on ${g.gym_id} = ${m.gym_id} where ${m.account_id} = ${accountId} order by ${m.joined_at}, ${m.id}`,
   );
 
-/** What one gym knows of them: as a client all that such an export has, as staff what was done with their membership, and what they wrote. */
+/** Data of one gym: as a client the full client export, as staff the history of the membership, and the messages they wrote. */
 const ofMembership = async ({ pool, log }: AccountSource, { id, gym_id: gymId }: Membership, progress: Progress) => {
   const { rows } = await withGym(pool, gymId, (tx) =>
     tx.query<{ consents: Consents }>(statement`select ${c.consents} from ${c} where ${c.gym_id} = ${gymId} and ${c.id} = ${id}`),
@@ -90,7 +90,7 @@ export const accountData = async (source: AccountSource, progress: Progress): Pr
   for (const [index, membership] of memberships.entries()) {
     const found = await ofMembership(source, membership, (part) => progress((index + part) / memberships.length));
     consents.push(...Object.entries(found.consents).map(([purpose, given]) => ({ gym: membership.gym, purpose, ...given })));
-    // Somebody may have been a member of one gym twice.
+    // The same person may have had two memberships in one gym.
     files.push(...found.files.map(({ name, content }) => ({ name: `gyms/${membership.slug}/${membership.id}/${name}`, content })));
   }
   files.push({ name: 'consents.csv', content: csv(consents, ['gym', 'purpose', 'wording', 'at']) });

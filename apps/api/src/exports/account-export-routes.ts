@@ -1,4 +1,4 @@
-// Everything that the server holds of oneself, across all gyms: asked for, watched, fetched.
+// Requests, tracks and downloads an export of one's own account across all gyms.
 import { uuid } from '@spotter/contracts/atoms';
 import { exportStatus } from '@spotter/contracts/exports/queries';
 import { withGym } from '@spotter/database/tenancy/pools';

@@ -1,4 +1,4 @@
-// Exports that were asked for: of one person, known by their ledger and the id of their key. In the caller's transaction of that ledger.
+// Requested exports of one person, by their ledger and the id of their key. Runs in the caller's transaction of that ledger.
 import { randomUUID } from 'node:crypto';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { securityLog } from '@spotter/telemetry/security-log';
@@ -8,11 +8,11 @@ import { statement, tables } from '@spotter/database/connections/sql';
 
 const e = tables.exports;
 
-/** `base`: where the export is asked for, watched and fetched. */
+/** `base`: path of the routes that request, track and download the export. */
 export type Asked = { readonly ledger: string; readonly person: string; readonly base: string };
 type StatusRow = { status: ExportStatus['status']; progress: number; bytes: number | null };
 
-const mostPerDay = 5;
+const maxPerDay = 5;
 const keptFor = '1 day';
 
 /** @throws Refusal `not-found` */
@@ -25,7 +25,7 @@ export const exportStatusOf = async (tx: PoolClient, { ledger, person, base }: A
   return { exportId, ...row, url: row.status === 'done' ? `${base}/${exportId}/file` : null };
 };
 
-/** One who asks again while it is being made watches the one that is being made. @throws Refusal `too-many-requests` */
+/** Returns the running export if there is one. @throws Refusal `too-many-requests` */
 export const askForExport = async (tx: PoolClient, asked: Asked, accountId: string): Promise<ExportStatus> => {
   const { ledger, person } = asked;
   const { rows } = await tx.query<{ id: string; status: string }>(
@@ -35,7 +35,7 @@ export const askForExport = async (tx: PoolClient, asked: Asked, accountId: stri
   );
   const running = rows.find(({ status }) => status === 'running');
   if (running !== undefined) return exportStatusOf(tx, asked, running.id);
-  if (rows.length >= mostPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
+  if (rows.length >= maxPerDay) throw new Refusal('too-many-requests', { retryAfterSeconds: 3600 });
   securityLog('export-asked', { ledger, person, account: accountId });
   const exportId = randomUUID();
   await tx.query(
@@ -45,7 +45,7 @@ export const askForExport = async (tx: PoolClient, asked: Asked, accountId: stri
   return exportStatusOf(tx, asked, exportId);
 };
 
-/** Bytes of the zip. @throws Refusal `not-found` while there is none */
+/** Size of the zip in bytes. @throws Refusal `not-found` while there is none */
 export const exportBytesOf = async (tx: PoolClient, { ledger, person }: Asked, exportId: string): Promise<number> => {
   const { rows } = await tx.query<{ bytes: number }>(
     statement`select octet_length(${e.content}) as bytes from ${e}

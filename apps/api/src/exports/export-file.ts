@@ -1,4 +1,4 @@
-// The zip of an export, read from the database piece by piece as its reader takes it.
+// The zip of an export, read from the database piece by piece as the reader takes it.
 import { securityLog } from '@spotter/telemetry/security-log';
 import type { Readable } from 'node:stream';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -13,11 +13,11 @@ const e = tables.exports;
 type Parts = { readonly pool: Pool; readonly streams: StreamedAnswers };
 type Fetched = {
   readonly reader: string;
-  /** The transaction that looks whether it is there; pieces are read after it. */
+  /** Transaction that checks that the file exists; pieces are read after it. */
   readonly tx: PoolClient;
   readonly asked: Asked;
   readonly exportId: string;
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string;
 };
 
@@ -29,7 +29,7 @@ async function* piecesOf(pool: Pool, { ledger, person }: Asked, exportId: string
           where ${e.gym_id} = ${ledger} and ${e.customer_id} = ${person} and ${e.id} = ${exportId}`,
       ),
     );
-    // Erased meanwhile: half a file must not look whole.
+    // Erased meanwhile: half a file must not look complete.
     if (rows[0] === undefined) throw new Error('The export is gone.');
     yield rows[0].piece;
   }

@@ -1,4 +1,4 @@
-// Makes the exports that were asked for and are not made.
+// Makes requested exports.
 import { rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Log } from '@spotter/database/log/log';
@@ -29,13 +29,13 @@ const zipped = async (files: readonly DataFile[]): Promise<Buffer> => {
 
 type Source = { readonly pool: Pool; readonly log: Log; readonly members: Members };
 
-/** Of a client, or of an account: it is asked for in the ledger of its own events. */
+/** Data of a client, or of an account if the ledger is one of accounts. */
 const dataOf = ({ pool, log, members }: Source, ledger: string, person: string, progress: Progress): Promise<DataFile[]> =>
   isAccountLedger(ledger)
     ? accountData({ pool, log, members, accountId: person }, progress)
     : personalData({ pool, log, gymId: ledger, customerId: person }, progress);
 
-/** One export from its beginning: nothing of it is kept until it is whole. */
+/** Makes one export from scratch: nothing is stored until it is complete. */
 export const runExport = async (source: Source, gymId: string, id: string): Promise<void> => {
   const { pool } = source;
   const inGym = <Row>(query: Query<Row>): Promise<Row[]> => withGym(pool, gymId, (tx) => rowsOf(tx, query));

@@ -1,5 +1,5 @@
-// All that a gym holds of one client: who they are, every event of theirs in its order, their training as tables, their photos,
-// and the files that they are shown. What coaches keep for each other stays with them.
+// Exports all data that a gym stores of one client: profile, all events in order, training as tables, photos, and shared files. What
+// coaches write for each other is not included.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -21,14 +21,14 @@ const w = tables.workouts;
 const cf = tables.client_files;
 const pp = tables.progress_photos;
 
-/** Told from 0 to 1. */
+/** Called with progress from 0 to 1. */
 export type Progress = (done: number) => Promise<void>;
 type Source = { readonly pool: Pool; readonly log: Log; readonly gymId: string; readonly customerId: string };
 
-/** Streams that are read at once: a few thousand events. */
+/** Streams per read: a few thousand events. */
 const streamsAtOnce = 100;
 
-// Spreadsheets run what begins like a formula: such cells get a quote in front.
+// Escapes formulas: spreadsheets would execute cells that begin like one.
 export const csv = (rows: readonly object[], columns: readonly string[]): Buffer =>
   Buffer.from(`\ufeff${stringify([...rows], { header: true, columns: [...columns], escape_formulas: true })}`);
 export const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -109,7 +109,7 @@ const tableOf = async ({ pool, gymId, customerId }: Omit<Source, 'log'>, name: k
   return { name, content: csv(rows, columns) };
 };
 
-/** What somebody wrote to others, staff or client; what the others wrote is theirs. */
+/** Messages that a member wrote. Those of others belong to the others. */
 export const messagesOf = (pool: Pool, gymId: string, memberId: string): Promise<DataFile> =>
   tableOf({ pool, gymId, customerId: memberId }, 'messages.csv');
 
@@ -125,7 +125,7 @@ const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]>
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];
 };
 
-/** Times are as their sender asserted them. */
+/** Times are those that the sender asserted. */
 export const asEvent = ({ position, type, stream, occurredAt, recordedAt, meta, data, asserted }: Recorded): object => ({
   position,
   type,
@@ -136,7 +136,7 @@ export const asEvent = ({ position, type, stream, occurredAt, recordedAt, meta, 
   data: { ...(data as object), ...asserted?.data },
 });
 
-/** What is known of the person now: each field as it was said last. */
+/** Current profile: the latest value of each field. */
 const personOf = (events: readonly Recorded[]): object =>
   events
     .filter(({ type }) => type === 'CustomerAdded' || type === 'CustomerUpdated')

@@ -1,4 +1,4 @@
-// The progress photos of a client as files of their export, each named by its day and its pose.
+// Progress photos of a client as files of their export, named by day and pose.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
@@ -10,7 +10,7 @@ const u = aliased('uploads', 'u');
 type Source = { readonly pool: Pool; readonly gymId: string; readonly customerId: string };
 type Picture = { readonly name: string; readonly content: Buffer };
 
-/** Those that were removed are not shown to anybody, and stay out. */
+/** Removed photos are left out, since nobody sees them. */
 export const progressPhotoFiles = async ({ pool, gymId, customerId }: Source): Promise<DataFile[]> => {
   const pictures = await withGym(pool, gymId, (tx) =>
     rowsOf(

@@ -1,4 +1,4 @@
-// A client's own data: asked for, watched, fetched.
+// Requests, tracks and downloads a client's own data.
 import { exportStatus } from '@spotter/contracts/exports/queries';
 import { gymRoute, readerOf, type GymCall, type Route } from '../platform/http/route.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
@@ -6,7 +6,7 @@ import { exportFile } from './export-file.js';
 import { accountExportRoutes, type AccountExportParts } from './account-export-routes.js';
 import { askForExport, exportStatusOf, type Asked } from './asked-exports.js';
 
-/** Admins of everybody, coaches of their clients, clients of themselves. */
+/** Admins for everybody, coaches for their clients, clients for themselves. */
 const access = { admin: 'any', coach: 'own', client: 'self' } as const;
 
 /** @throws Refusal `not-found` for a client whom the caller may not see */

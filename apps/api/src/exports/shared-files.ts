@@ -1,4 +1,4 @@
-// The files that a client is shown as files of their export, each named by its id: `client-files.csv` says what it is.
+// Files that a client may see, as files of their export, named by id. `client-files.csv` describes them.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
@@ -10,7 +10,7 @@ const u = aliased('uploads', 'u');
 type Source = { readonly pool: Pool; readonly gymId: string; readonly customerId: string };
 type Shared = { readonly id: string; readonly width: number; readonly content: Buffer };
 
-/** Those that were removed, and those that coaches keep for themselves, stay out. */
+/** Leaves out removed files, and those that are visible to coaches only. */
 export const sharedFiles = async ({ pool, gymId, customerId }: Source): Promise<DataFile[]> => {
   const shared = await withGym(pool, gymId, (tx) =>
     rowsOf(

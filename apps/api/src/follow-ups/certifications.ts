@@ -1,4 +1,4 @@
-// Certifications that end soon, as follow-ups about the coach who holds them: for the coach, and for who leads the gym.
+// Expiring certifications as follow-ups, for the coach who holds them and for admins and head coaches.
 import { aliased, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { GymCall } from '../platform/http/route.js';
@@ -8,13 +8,16 @@ const k = aliased('coach_certifications', 'k');
 const m = aliased('memberships', 'm');
 const f = aliased('follow_up_marks', 'f');
 
-/** Whether follow-ups about this coach are the caller's: their own, and with all clients everybody's, for who leads. */
+/**
+ * SQL condition: the caller may see follow-ups about this coach, because it is themselves or because they lead the gym and asked for all
+ * clients.
+ */
 export const isOfCaller = ({ member, relation }: GymCall, coach: RawBuilder<string>): RawBuilder<boolean> =>
   member.role !== 'coach' && relation !== 'own' ? sql`true` : sql`${coach} = ${member.membership}::uuid`;
 
 type Row = { id: string; name: string; lastname: string; about: string; on: string; days: number; certification: string };
 
-/** Sixty, thirty and seven days before, and once it is over: each is an occasion of its own. */
+/** Sixty, thirty and seven days before the end, and after it: each is a separate occasion. */
 export const certificationItems = async (call: GymCall, today: string): Promise<FollowUpItem[]> => {
   const rows = await rowsOf(
     call.tx,

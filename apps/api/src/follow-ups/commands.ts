@@ -1,4 +1,4 @@
-// What coaches do about the reasons to look after a client.
+// Commands that coaches send about follow-ups of clients.
 import { followUps, followUpsStream } from '@spotter/domain/follow-ups/follow-ups';
 import type { FollowUpKind } from '@spotter/domain/follow-ups/follow-up-events';
 import { policies } from '../platform/sessions/policy.js';
@@ -10,7 +10,7 @@ import { staffOf } from '../shared/staff.js';
 type OfCustomer = { readonly customerId: string; readonly kind: FollowUpKind };
 const unknown = { rejected: 'not-found' } as const;
 
-/** A certification is about a coach: it is theirs, and of who leads the gym (ADR 88). */
+/** A certification concerns a coach: only that coach, admins and head coaches handle it (ADR 88). */
 const certificationOf = async (context: DecisionContext, { customerId, kind }: OfCustomer) => {
   if (kind !== 'certification') return { lookups: {} };
   if (context.member.role === 'coach' && context.member.membership !== customerId) return unknown;

@@ -1,5 +1,5 @@
-// The reasons to look after a client, each as one query over the clients whom the caller asks about: who is injured, ill or away misses
-// nothing, and is asked about only where they spoke themselves.
+// The reasons to follow up on a client, each as one query over the clients in question. Clients who are injured, ill or away miss nothing,
+// and appear only for what they wrote themselves.
 import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
@@ -22,14 +22,14 @@ export type ReasonRow = {
 type Text = RawBuilder<string>;
 export type Asked = {
   readonly gym: Text;
-  /** Of the gym: its days begin by it. */
+  /** The gym's time zone, in which its days begin. */
   readonly zone: Text;
   readonly today: Text;
-  /** Ids of the clients it is about: `mine` of the whole statement. */
+  /** Ids of the clients in question: `mine` of the whole statement. */
   readonly of: RawBuilder<unknown>;
-  /** Of them, who can train today. */
+  /** Ids of the clients among them who can train today. */
   readonly able: RawBuilder<unknown>;
-  /** True if they are all clients of the gym: counting everybody is quicker then than looking each one up. */
+  /** True if these are all clients of the gym: counting everybody is then faster than looking each one up. */
   readonly areAll: boolean;
 };
 
@@ -46,7 +46,7 @@ const k = aliased('check_ins', 'k');
 const merged = aliased('merged_exercises', 'merged');
 
 const none = sql`null`;
-/** The columns of a `ReasonRow` in their sequence, all but the client and the occasion null unless given. */
+/** Columns of a `ReasonRow` in order. All but the client and the occasion are null unless given. */
 const row = (
   customer: RawBuilder<unknown>,
   about: RawBuilder<unknown>,
@@ -56,13 +56,13 @@ const row = (
     (${given.usual ?? none})::int as usual, (${given.exercise ?? none})::uuid as exercise_id, (${given.workout ?? none})::uuid as workout_id,
     (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text`;
 
-/** The moment at which the day began that lies so many days before today. */
+/** Moment at which the day `days` before today began. */
 const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): RawBuilder<Date> =>
   beginOf(zone, sql`(${today}::date - ${days}::int)`);
 const day = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${date}, 'YYYY-MM-DD')`;
 const maxOfAKind = 20;
 
-/** Said when finishing a workout of the last two weeks. */
+/** Reported when finishing a workout in the last two weeks. */
 export const pain = (asked: Asked) =>
   sql<ReasonRow>`select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
     where ${w.gym_id} = ${asked.gym} and ${w.pain} is not null and ${w.customer_id} in ${asked.of} and ${w.ended_at} >= ${daysAgo(asked, 14)}
@@ -72,7 +72,7 @@ export const withoutCoach = ({ gym, zone, of }: Asked) =>
   sql<ReasonRow>`select ${row(c.id, sql`'since ' || ${day(dateIn(zone, sql<Date>`coalesce(${c.coach_since}, ${c.joined_at})`))}`, { at: c.joined_at })} from ${c}
     where ${c.gym_id} = ${gym} and ${c.id} in ${of} and ${isWithoutCoach(gym, c)} order by ${c.joined_at}, ${c.id} limit ${maxOfAKind}`;
 
-/** The client wrote last, more than twelve hours ago, in a conversation with somebody. */
+/** The client wrote the last message of a conversation, more than twelve hours ago. */
 export const unanswered = ({ gym, of }: Asked) =>
   sql<ReasonRow>`select ${row(sql`last.from_id`, sql`last.id`, { at: sql`last.sent_at`, conversation: sql`last.conversation_id` })} from (
       select distinct on (${m.conversation_id}) ${m.conversation_id}, ${m.id}, ${m.from_id}, ${m.sent_at} from ${m}
@@ -81,13 +81,13 @@ export const unanswered = ({ gym, of }: Asked) =>
       order by ${m.conversation_id}, ${m.number} desc) last
     where last.from_id in ${of} and last.sent_at < now() - interval '12 hours' order by last.sent_at limit ${maxOfAKind}`;
 
-/** Answered within two months, and no coach has opened it. */
+/** Answered in the last two months, and no coach has opened it. */
 export const checkIn = ({ gym, of }: Asked) =>
   sql<ReasonRow>`select ${row(k.customer_id, k.id, { at: k.answered_at, text: k.name })} from ${k}
     where ${k.gym_id} = ${gym} and ${k.read_at} is null and ${k.customer_id} in ${of} and ${k.answered_at} >= now() - interval '60 days'
     order by ${k.answered_at} limit ${maxOfAKind}`;
 
-/** A running program takes loads from a training max that they do not have; one row for each client, with how many are missing. */
+/** A running program uses a training max that the client does not have. One row per client, with the number of missing ones. */
 export const noTrainingMax = ({ gym, today, able }: Asked) =>
   sql<ReasonRow>`select distinct on (lacking.customer_id) ${row(
     sql`lacking.customer_id`,
@@ -112,7 +112,7 @@ export const missed = ({ gym, zone, today, able, areAll }: Asked) => {
     order by often.count desc, often.customer_id`;
 };
 
-/** The best estimate of a session of the last week lies a tenth or more below the best of the four weeks before. */
+/** The best estimate of a session in the last week is at least a tenth below the best of the four weeks before. */
 export const strengthDrop = (asked: Asked) =>
   sql<ReasonRow>`with best as (
       select ${s.customer_id}, ${countsFor(s)} as exercise_id, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at
@@ -133,13 +133,16 @@ export const strengthDrop = (asked: Asked) =>
     where newest = 1 and sessions >= 3 and at >= ${daysAgo(asked, 7)} and kg <= 0.9 * best_kg
     order by customer_id, kg / best_kg limit ${maxOfAKind}`;
 
-/** A rule failed twice or more in a row, last within three weeks. */
+/** A rule failed at least twice in a row, the last time in the last three weeks. */
 export const stalled = (asked: Asked) =>
   sql<ReasonRow>`select ${row(st.customer_id, sql`${st.scope} || ' ' || ${st.workout_id}`, { at: st.at, count: st.fails, exercise: st.exercise_id, workout: st.workout_id })}
     from ${st} where ${st.gym_id} = ${asked.gym} and ${st.customer_id} in ${asked.able} and ${st.fails} >= 2 and ${st.at} >= ${daysAgo(asked, 21)}
     order by ${st.fails} desc, ${st.at} desc limit ${maxOfAKind}`;
 
-/** Each of the last three rated workouts harder than the one before, by two points together, and the last at eight or more. */
+/**
+ * Each of the last three rated workouts was harder than the one before, by at least two points in total, and the last was rated eight or
+ * more.
+ */
 export const effortRising = (asked: Asked) =>
   sql<ReasonRow>`with rated as (
       select ${w.customer_id}, ${w.id}, ${w.session_rpe} as rpe, ${w.ended_at} as at,
@@ -150,7 +153,7 @@ export const effortRising = (asked: Asked) =>
     select ${row(sql`customer_id`, sql`id`, { at: sql`at`, count: sql`rpe`, workout: sql`id` })} from rated
     where newest = 1 and first < second and second < rpe and rpe - first >= 2 and rpe >= 8 order by rpe desc limit ${maxOfAKind}`;
 
-/** The same exercise was skipped twice or more in four weeks. */
+/** The same exercise was skipped at least twice in four weeks. */
 export const skippedExercise = (asked: Asked) =>
   sql<ReasonRow>`select ${row(sql`customer_id`, sql`exercise_id || ' ' || last_id`, { at: sql`at`, count: sql`times`, exercise: sql`exercise_id` })} from (
       select ${w.customer_id}, coalesce(${merged.into_id}, (one.value ->> 'exerciseId')::uuid)::text as exercise_id, count(*) as times,
@@ -163,8 +166,8 @@ export const skippedExercise = (asked: Asked) =>
     order by times desc, customer_id limit ${maxOfAKind}`;
 
 /**
- * Nobody has seen them for longer than is usual for them: twice the days between two of their workouts of the last twelve weeks, a week
- * at least. Who trained less than four times has no habit yet: then a week is usual.
+ * The client has not trained for unusually long: twice the usual days between workouts of the last twelve weeks, at least a week. With
+ * fewer than four workouts, a week counts as usual.
  */
 export const quiet = (asked: Asked) =>
   sql<ReasonRow>`select ${row(sql`customer_id`, sql`${day(dateIn(asked.zone, sql<Date>`last`))}`, { at: sql`last`, count: sql`silent`, usual: sql`usual` })} from (
@@ -175,14 +178,14 @@ export const quiet = (asked: Asked) =>
         group by ${w.customer_id}) trained) habits
     where silent > greatest(7, 2 * usual) order by silent desc, customer_id limit ${maxOfAKind}`;
 
-/** Within a week, and nothing follows. */
+/** Ends within a week, and no other program follows. */
 export const programEnds = ({ gym, today, able }: Asked) =>
   sql<ReasonRow>`select ${row(a.customer_id, day(sql`max(${a.ends_on})`), { at: sql`max(${a.ends_on})` })} from ${a}
     where ${a.gym_id} = ${gym} and ${a.customer_id} in ${able} and ${a.status} <> 'ended' and (${a.paused_from} is null or ${a.paused_from} > ${today}::date)
     group by ${a.customer_id} having max(${a.ends_on}) between ${today}::date and ${today}::date + 7
     order by max(${a.ends_on}), ${a.customer_id} limit ${maxOfAKind}`;
 
-/** Of the last three days, one for each client: told to their coaches as it happened, and still standing. */
+/** One per client from the last three days, if it is still a record. Their coaches were notified when it happened. */
 export const record = (asked: Asked) =>
   sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id })}
     from ${i} join ${s} on ${s.gym_id} = ${i.gym_id} and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}

@@ -1,4 +1,4 @@
-// Why clients need somebody, and what was done about it: shared by all who coach them.
+// Lists clients who need attention, with reasons, and follow-ups that were handled. Shared by all coaches of a client.
 import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
 import {
@@ -43,7 +43,7 @@ const queries: Readonly<Record<ClientKind, (asked: reasons.Asked) => RawBuilder<
   record: reasons.record,
 };
 
-/** A coach is asked about own and covered clients; those who lead, about everybody or about their own. */
+/** Coaches see their own and covered clients; admins and head coaches all clients, or their own on request. */
 const scoped = (call: GymCall, scope: 'own' | 'all' | undefined): GymCall =>
   scope === 'own' || call.member.role === 'coach' ? { ...call, relation: 'own' } : call;
 
@@ -55,10 +55,10 @@ type Row = reasons.ReasonRow & {
   last_workout_at: string | null;
   assigned_program_id: string | null;
 };
-/** A change of the program would answer them. */
+/** Reasons that a change of the program would address. */
 const aboutProgram: readonly ClientKind[] = ['strength-drop', 'stalled', 'effort-rising', 'skipped-exercise'];
 
-/** Ids of the clients it is about, read once for the statement. */
+/** Ids of the clients in question, read once per statement. */
 const clients = (call: GymCall, today: string) => {
   const sight = sightOf(call);
   return sql`with mine as materialized (
@@ -98,11 +98,11 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
   );
 };
 
-/** Expects `mine`: whether what became of a follow-up is the caller's to see. */
+/** SQL condition: the caller may see this handled follow-up. Expects `mine`. */
 const isMine = (call: GymCall): RawBuilder<boolean> =>
   sql`case when ${f.kind} = 'certification' then ${isOfCaller(call, f.customer_id)} else ${f.customer_id} in (select mine.id from mine) end`;
 
-/** Whom it is about and who decided it. */
+/** The follow-up's client and the member who handled it. */
 const markedOf = (): RawBuilder<unknown> =>
   sql`${f.kind}, ${f.about},
     json_build_object('id', ${f.customer_id}, 'name', coalesce(${c.name}, ${h.name}, ''), 'lastname', coalesce(${c.lastname}, ${h.lastname}, '')) as customer,
@@ -112,7 +112,7 @@ const marks = (): RawBuilder<unknown> =>
   sql`${f} left join ${c} on ${c.gym_id} = ${f.gym_id} and ${c.id} = ${f.customer_id} and ${f.kind} <> 'certification'
     left join ${h} on ${h.gym_id} = ${f.gym_id} and ${h.id} = ${f.customer_id}`;
 
-/** Of the last seven days. */
+/** Handled in the last seven days. */
 const doneRows = (call: GymCall, today: string): Promise<readonly DoneFollowUp[]> =>
   rowsOf(
     call.tx,
@@ -123,7 +123,7 @@ const doneRows = (call: GymCall, today: string): Promise<readonly DoneFollowUp[]
       order by ${f.at} desc limit 50`,
   );
 
-/** With how many there are of them. */
+/** Snoozed follow-ups, with their total. */
 const snoozedRows = (call: GymCall, today: string): Promise<readonly (SnoozedFollowUp & { count: number })[]> =>
   rowsOf(
     call.tx,

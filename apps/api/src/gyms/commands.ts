@@ -1,4 +1,4 @@
-// A gym's own branding, settings and state.
+// Commands about a gym's own branding, settings and state.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { gym, gymStream } from '@spotter/domain/gyms/gym';
 import { policies } from '../platform/sessions/policy.js';
@@ -11,10 +11,10 @@ import { newJoinCode } from '../shared/join-code.js';
 
 type OfGym = { readonly gymId: string };
 const shared = { decider: gym, stream: ({ gymId }: OfGym) => gymStream(gymId), policy: policies.adminOnly } as const;
-/** The gym in the body is the gym of the path, or nobody's. */
+/** The gym in the body must be the gym of the path. */
 const ownGym = async (context: DecisionContext, { gymId }: OfGym) =>
   gymId === context.ledger ? { lookups: {} } : { rejected: 'gym-unknown' };
-/** A zone that this program knows and its database does not would take down every page that counts days. */
+/** Rejects a time zone that this program knows but its database does not: it would break every page that counts days. */
 const ownGymInKnownZone = async (context: DecisionContext, body: OfGym & { readonly settings: { readonly timeZone?: string } }) => {
   const { timeZone } = body.settings;
   if (timeZone !== undefined && !(await isUsableZone(timeZone, context.rows)))
@@ -28,7 +28,7 @@ const senderHasSecondFactor = async ({ member, rows }: DecisionContext): Promise
         where ${tables.second_factors.account_id} = ${member.account} and ${tables.second_factors.confirmed_at} is not null`,
     )
   ).length > 0;
-/** A branch is closed and opened by those who answer for the company, or by the server. */
+/** Only company admins or the server open and close a branch. */
 const byCompany = async (context: DecisionContext, body: OfGym) =>
   [4, null].includes(await senderType(context)) ? ownGym(context, body) : { rejected: 'not-allowed' };
 

@@ -1,4 +1,4 @@
-// A gym that opens with nobody in it: its first admin is invited by address, in the server's own name.
+// Opens a gym without members and invites its first admin by address, in the server's name.
 import { randomUUID } from 'node:crypto';
 import { email } from '@spotter/contracts/atoms';
 import { openGym as openGymSchema } from '@spotter/contracts/gyms/commands';
@@ -21,7 +21,7 @@ const requireCompany = async (log: Log, companyId: string): Promise<void> => {
   }
 };
 
-/** Who is invited first, and whether over this branch alone. */
+/** The first admin, for this branch only or for the whole company. */
 type FirstAdmin = { readonly email: string; readonly of: 'branch' | 'company' };
 
 /** @throws Refusal */

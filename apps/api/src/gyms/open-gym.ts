@@ -1,4 +1,4 @@
-// Opening a company and its gyms: the slug is claimed, the ledger made and the first event recorded in one transaction.
+// Opens a company and its gyms: claims the slug, creates the ledger and records the first event in one transaction.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { claim, ClaimTaken } from '@spotter/database/log/claims';
 import type { Log, LedgerKind } from '@spotter/database/log/log';
@@ -46,7 +46,7 @@ const open = async <State, Command extends { readonly type: string; readonly pay
         decider,
         command,
         actor: { account: null, membership: null, role: 'system' },
-        // By it reactors know that what follows is a demo's too.
+        // Tells reactors that the commands they send belong to the demo too.
         recordedAt: recordedAt ?? (demo ? new Date().toISOString() : undefined),
       });
     });
@@ -56,7 +56,7 @@ const open = async <State, Command extends { readonly type: string; readonly pay
   }
 };
 
-/** @throws Refusal `already-claimed` for a slug in use. */
+/** @throws Refusal `already-claimed` for a slug in use */
 export const openGym = (opening: Opening, payload: NewGym): Promise<void> =>
   open(opening, { id: payload.gymId, kind: 'gym', stream: gymStream(payload.gymId), slug: payload.slug }, gym, {
     type: 'open-gym',

@@ -1,4 +1,4 @@
-// Habits are set by a client or by who coaches them; only the client says on which days they kept one.
+// Commands about habits: clients and their coaches set them, only the client ticks days.
 import { habits, habitsStream } from '@spotter/domain/habits/habits';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';

@@ -1,4 +1,4 @@
-// Queries about what a client wants to do several times a week.
+// Queries about a client's habits.
 import { addDays } from '@spotter/contracts/civil-date';
 import { habitsAnswer, type HabitItem } from '@spotter/contracts/habits/queries';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
@@ -9,7 +9,7 @@ import { gymRoute, type Route } from '../platform/http/route.js';
 
 const h = aliased('habits', 'h');
 const d = aliased('habit_days', 'd');
-/** Nine weeks: eight whole ones and the one that runs, whatever day weeks begin on. */
+/** Nine weeks: eight whole ones and the current one, whatever day weeks begin on. */
 const shownDays = 63;
 
 export const habitRoutes = (): Route[] => [

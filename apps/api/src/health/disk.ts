@@ -1,4 +1,4 @@
-// Whether there is room to write: what the file system says where the data lies on this machine, and what Postgres said lately.
+// Detects a full disk: from the free space of the data's file system on this machine, and recent errors from Postgres.
 import { statfs } from 'node:fs/promises';
 
 /** Below this, or below a twentieth of a small disk, writes are about to fail. */
@@ -11,13 +11,13 @@ export type DiskState = { readonly freeBytes: number | null; readonly short: boo
 export class Disk {
   #refusedAt = Number.NEGATIVE_INFINITY;
 
-  /** `folder`: null where the database lies elsewhere. `now` in milliseconds. */
+  /** `folder`: null if the database runs elsewhere. `now` in milliseconds. */
   constructor(
     private readonly folder: string | null,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Postgres had no room for a write. */
+  /** Called when Postgres had no room for a write. */
   refused(): void {
     this.#refusedAt = this.now();
   }

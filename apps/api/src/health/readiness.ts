@@ -8,16 +8,16 @@ type Health = { behind_events: number; behind_ledgers: number; oldest: number | 
 type Stopped = { group_name: string; ledger: string; stopped_at: number; parked: boolean; reason: string | null };
 type StoppedReader = { readonly group: string; readonly ledger: string; readonly position: number; readonly error: string | null };
 
-/** For operators: names ledgers, so it is shown where metrics are and nowhere else. */
+/** For operators. Names ledgers, so it is only available where metrics are. */
 export type Readiness = {
   readonly status: 'ready' | 'degraded' | 'unavailable';
   /** Empty when ready. */
   readonly reasons: readonly UnreadyReason[];
   readonly lag: { readonly events: number; readonly ledgers: number; readonly oldestSeconds: number | null };
   readonly parked: readonly StoppedReader[];
-  /** These readers met an event of a newer version and resume once that version runs. */
+  /** Readers that met an event of a newer version and resume once that version runs. */
   readonly waiting: readonly StoppedReader[];
-  /** Free bytes where the data lies; null where this node cannot know. */
+  /** Free bytes on the data's disk; null if this node cannot know. */
   readonly diskFreeBytes: number | null;
   readonly sealAgeSeconds: number | null;
   readonly database: boolean;
@@ -46,7 +46,7 @@ const known = async (pool: Pool) => {
   };
 };
 
-/** Asks the database and the disk; a database that does not answer is a reason, not an error. */
+/** Reads the database and the disk. A database that does not answer is a reason, not an error. */
 export const readinessOf = async ({ pool, disk }: { readonly pool: Pool; readonly disk: Disk }): Promise<Readiness> => {
   const [found, { freeBytes, short }] = await Promise.all([known(pool).catch(() => null), disk.state()]);
   const { parked, waiting, lag } = found ?? nothingKnown;

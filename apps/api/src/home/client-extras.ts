@@ -1,4 +1,4 @@
-// What stands beside a client's training on their home: the weeks they kept, what to read next, and what their teams train next.
+// Additional cards of a client's home: the weeks they kept, what to read next, and what their teams train next.
 import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
@@ -17,11 +17,11 @@ const e = aliased('education_items', 'e');
 const t = aliased('teams', 't');
 const tm = aliased('team_members', 'tm');
 
-/** Two years: further back nobody looks. */
+/** Two years; nobody looks further back. */
 const daysBehind = 7 * 104;
-const mostTeams = 3;
+const maxTeams = 3;
 
-/** A workout that was trained counts, whatever held it back. */
+/** A workout that was trained counts, even if it was excused. */
 const plannedDays = prepared(
   ({
     gym,
@@ -69,7 +69,7 @@ export const teamsOfClient = async (call: GymCall, today: string): Promise<reado
     statement<TeamRow>`select ${t.id}, ${t.name}, ${t.program} ->> 'teamProgramId' as "teamProgramId"
       from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
       where ${tm.gym_id} = ${call.gym.id} and ${tm.customer_id} = ${me}::uuid and ${tm.to_on} is null
-      order by ${t.name}, ${t.id} limit ${mostTeams}`,
+      order by ${t.name}, ${t.id} limit ${maxTeams}`,
   );
   const programs = teams.flatMap(({ teamProgramId }) => (teamProgramId === null ? [] : [programOfMember(teamProgramId, me)]));
   const next =
@@ -91,7 +91,7 @@ export const teamsOfClient = async (call: GymCall, today: string): Promise<reado
   }));
 };
 
-/** What a gym says about where it is and when it is open. */
+/** Address and opening hours of a gym. */
 export const placeOf = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>): Promise<ClientHome['place']> => {
   const rows = await rowsOf(
     tx,

@@ -62,7 +62,7 @@ const ownCoach = prepared(
 );
 const coachOf = async (call: GymCall): Promise<ClientHome['coach']> => (await rowsOf(call.tx, ownCoach(ownOf(call))))[0] ?? null;
 
-/** The newest set whose estimated 1RM is above everything before it on that exercise. */
+/** The newest set whose estimated 1RM exceeds all earlier ones of that exercise. */
 const lastRecord = prepared(
   ({ gym, me }: Given<Own>) =>
     sql<NonNullable<ClientHome['lastRecord']>>`with ranked as (
@@ -91,7 +91,7 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
     // The client may have several sessions today: this is the next open one, or the last one when all are over.
     today: ofToday.find(({ status }) => status === 'scheduled' || status === 'in-progress') ?? ofToday.at(-1) ?? null,
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
-    // What was trained ahead of its week belongs to both.
+    // A workout that was trained ahead of its week belongs to both weeks.
     week: workouts.filter(({ scheduledOn, startedAt }) => scheduledOn === null || scheduledOn <= last || startedAt !== null),
     program: await programOf(call, today),
     may: await mayChange(call, call.member.membership ?? ''),

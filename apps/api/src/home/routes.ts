@@ -1,4 +1,4 @@
-// Home differs by who asks: staff see figures and who needs them, a client sees today's workout and the week.
+// Home differs by role: staff see figures and who needs them, clients see today's workout and the week.
 import { homeAnswer } from '@spotter/contracts/gyms/queries';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';

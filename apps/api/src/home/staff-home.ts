@@ -1,4 +1,4 @@
-// The first screen of staff: four figures with their last weeks, what runs now, and who needs somebody.
+// The first screen of staff: four figures with their last weeks, running workouts, and clients who need attention.
 import { addDays, firstOfWeek } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
@@ -26,10 +26,7 @@ const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role
 type Seen = { gym: string; me: string | null };
 const seenBy = (call: GymCall): Seen => ({ gym: call.gym.id, me: viewerOf(call) });
 
-/**
- * Per day of the last eight weeks: what was finished on it, planned for whichever day or for none, and what was planned for it and
- * missed.
- */
+/** Per day of the last eight weeks: workouts finished on it, whatever day they were planned for, and workouts planned for it and missed. */
 const dayRows = prepared(
   (
     { gym, me, zone, today, first, tomorrow }: Given<Seen & { zone: string; today: string; first: string; tomorrow: string }>,
@@ -72,8 +69,8 @@ const withoutCoach = async (call: GymCall): Promise<number> =>
   (await rowsOf(call.tx, countWithoutCoach(seenBy(call), sightOf(call))))[0]!.count;
 
 /**
- * Two or more missed in two weeks, a program that ends within a week, nobody as a coach. The most pressing first.
- * Workouts and programs are counted before the clients are joined: no wrong guess of the planner can make that quadratic.
+ * Clients with two or more missed workouts in two weeks, a program that ends within a week, or no coach. The most urgent first. Counts
+ * workouts and programs before joining clients, so that no wrong estimate of the planner makes it quadratic.
  */
 const needRows = prepared(({ gym, me, zone, today }: Given<Seen & { zone: string; today: string }>, sight: Sight) => {
   const active = sql`${c.gym_id} = ${gym} and ${c.status} = 'active' and ${visibleCustomers(sight, me, c)}`;
@@ -117,7 +114,7 @@ export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
   const on = (date: string): DayRow | undefined => history.find((day) => day.on === date);
   const week = (first: string): number =>
     history.filter((day) => day.on >= first && day.on < addDays(first, 7)).reduce((sum, day) => sum + day.missed, 0);
-  // What is not over has no place in a trend: it would always fall at its end.
+  // Excludes the unfinished day and week, since the trend would always fall at its end.
   const daysBefore = Array.from({ length: 14 }, (_, index) => addDays(today, index - 14));
   const weeksBefore = Array.from({ length: 7 }, (_, index) => addDays(thisWeek, 7 * (index - 7)));
   return {

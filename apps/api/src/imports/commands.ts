@@ -1,4 +1,4 @@
-// Running an import that was previewed; what its runner reports is sent by the server itself.
+// Runs a previewed import. The server itself sends what the runner reports.
 import { importRun, importStream, type ImportState } from '@spotter/domain/imports/import';
 import { policies, relationOf, requireRelation } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
@@ -13,7 +13,7 @@ export class ImportWorkouts extends commandOf('import-workouts', {
   lookups: async (context, { importId }) => {
     const [file] = await context.rows(fileToImport(context.ledger, importId));
     if (file === undefined) return { rejected: 'import-unknown' };
-    // Whose file it is, the file says; so who may run it is known only here.
+    // Only the file names its client, so the relation is checked here.
     await requireRelation(relationOf(policies.trainingOfClient, context.member), context.member, file.customerId, context.coachesOf);
     return { lookups: lookupsOf(file) };
   },

@@ -50,7 +50,7 @@ const statesOf = async ({ log }: Services, gymId: string, workoutIds: readonly s
   return new Map(workoutIds.map((id) => [id, stateOf(id)]));
 };
 
-/** The code of a refusal; null where the command would be accepted. */
+/** Code of the refusal, or null if the command would be accepted. */
 const refusalOf = (state: WorkoutState, type: 'import-workout' | 'reimport-workout', payload: ImportBody, now: string): string | null => {
   const command = { type, payload: { ...payload, amend: false } } as unknown as WorkoutCommand;
   const outcome = workout.decide(state, command, asSystem(now));
@@ -75,7 +75,7 @@ const compareWorkouts = async (services: Services, thread: ImportThread, gymId: 
     const states = await statesOf(services, gymId, await present(services, gymId, bodies));
     for (const body of bodies) {
       compared = withWorkout(compared, states.get(body.workoutId) ?? workout.initial, body, now);
-      // A workout may have 150 sets: other requests get their turn after each.
+      // A workout may have 150 sets, so other requests get their turn after each workout.
       await setImmediate();
     }
   }

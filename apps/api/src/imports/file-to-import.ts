@@ -1,4 +1,4 @@
-// Reads an uploaded file without its bytes, for a run or a comparison. The long lists of its preview stay in the database.
+// Reads an uploaded file without its bytes, for a run or a comparison. Long lists of its preview stay in the database.
 import { aliased, statement, type Query } from '@spotter/database/connections/sql';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 
@@ -11,7 +11,7 @@ export type FileToImport = {
   readonly preview: Previewed;
   /** Names and suggestions of the preview, as JSON. */
   readonly exercises: string;
-  /** The gym's zone as its events name it. */
+  /** The gym's time zone according to its events. */
   readonly timeZone: string;
 };
 

@@ -17,14 +17,14 @@ export const noCounts: Counts = {
   changes: [],
 };
 
-/** Sessions and sets that a run names; the counts are of all. */
+/** Maximum number of sessions and sets that a run lists; the counts include all. */
 const maxNamed = 50;
 
-/** The gym's ledger was away, or busy: not the file's fault, so the run is tried again later. */
+/** The gym's ledger is unavailable or busy, which is not the file's fault: the run is retried later. */
 class NotNow extends Error {}
 const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'version-conflict', 'internal-error']);
 
-/** A workout that is refused, with the code of the refusal. */
+/** Adds a refused workout, with the code of the refusal. */
 export const withRefusal = (counts: Counts, reason: string, { startedAt }: ImportBody): Counts => ({
   ...counts,
   refused: counts.refused + 1,
@@ -32,9 +32,8 @@ export const withRefusal = (counts: Counts, reason: string, { startedAt }: Impor
 });
 
 /**
- * A retry of this very run counts as added; a refusal is named, and never one of what is here already.
- *
- * @throws NotNow where the ledger cannot take anything now
+ * Adds the outcome of a command. A retry of this run counts as added.
+ * @throws NotNow if the ledger cannot accept commands now
  */
 export const withOutcome = (counts: Counts, outcome: Outcome, body: ImportBody): Counts => {
   if (outcome.status !== 'refused') return { ...counts, workouts: counts.workouts + 1, sets: counts.sets + body.sets.length };
@@ -47,7 +46,7 @@ type Difference = ReturnType<typeof importedDifference<ImportBody['sets'][number
 
 export const isDuplicate = ({ added, changed, isMoved }: Difference): boolean => added.length === 0 && changed.length === 0 && !isMoved;
 
-/** A workout that was imported before. `amend`: what differs was taken over. */
+/** Adds a workout that was imported before. `amend`: the differences were applied. */
 export const withDifference = (counts: Counts, difference: Difference, { sets }: ImportBody, amend: boolean): Counts => {
   if (isDuplicate(difference)) return { ...counts, duplicates: counts.duplicates + 1 };
   const { added, changed, isMoved } = difference;
@@ -69,5 +68,5 @@ export const withDifference = (counts: Counts, difference: Difference, { sets }:
   };
 };
 
-/** Without the lists, for reports on the way. */
+/** Figures without the lists, for progress reports. */
 export const figuresOf = ({ refusals: _refusals, changes: _changes, ...figures }: Counts): Omit<Counts, 'refusals' | 'changes'> => figures;

@@ -1,4 +1,4 @@
-// Runs requested imports that are not done, and undoes the ones whose undo was requested.
+// Runs requested imports that are not done, and undoes those whose undo was requested.
 import type { ImportServices } from './import-services.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';

@@ -1,4 +1,5 @@
-// Sends the commands of one run of an import, with ids that follow from the run: a run that was cut off sends the same again.
+// Sends the commands of one run of an import. Command ids are derived from the run, so a run that was interrupted sends the same commands
+// again.
 import type { ImportServices } from './import-services.js';
 import type { Recorded } from '@spotter/database/log/event';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
@@ -7,7 +8,7 @@ import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import type { Outcome } from '../platform/commands/command-envelope.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 
-/** Workouts, and exercises, of one batch: a larger one would hold up requests while it is decided. */
+/** Workouts or exercises per batch: deciding a larger one would delay other requests. */
 export const batchSize = 20;
 
 type Sending = { readonly body: object; readonly part: string };
@@ -16,7 +17,7 @@ export class Run {
   readonly #causation: string;
   readonly #name: string;
 
-  /** @param asked the event that asked for it; each is a run with commands of its own */
+  /** @param asked the event that requested the run; each run has commands of its own */
   constructor(
     private readonly services: Pick<ImportServices, 'commands' | 'log'>,
     private readonly gymId: string,
@@ -38,12 +39,12 @@ export class Run {
     return this.services.commands.executeAll(this.gymId, system, envelopes);
   }
 
-  /** A command about the import itself. */
+  /** Sends a command about the import itself. */
   report(type: string, body: object, part = ''): Promise<readonly Outcome[]> {
     return this.send(type, [{ part, body: { importId: this.importId, ...body } }]);
   }
 
-  /** A workout as the log has it. */
+  /** Reads a workout's state from the log. */
   async workout(workoutId: string): Promise<WorkoutState> {
     const events = await this.services.log.readStream(this.gymId, workoutStream(workoutId));
     return (events as unknown as WorkoutEvent[]).reduce(workout.evolve, workout.initial);

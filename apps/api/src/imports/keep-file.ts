@@ -1,4 +1,4 @@
-// An uploaded training log is kept with its preview for an hour, or until its import is done: housekeeping throws it away.
+// Stores an uploaded training log with its preview for an hour, or until its import is done. Housekeeping deletes it.
 import type { PoolClient } from 'pg';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
@@ -16,9 +16,9 @@ type UploadedFile = {
   readonly preview: Buffer;
 };
 
-/** Keeps a file under its import's id; one that is there already stays as it is. */
+/** Stores a file under its import's id. An existing file stays unchanged. */
 export const keepFile = async (tx: PoolClient, { gymId, importId, customerId, name, content, preview }: UploadedFile): Promise<void> => {
-  // Housekeeping does the same for all gyms, every few minutes.
+  // Housekeeping does the same for all gyms every few minutes.
   await tx.query(
     statement`delete from ${old} where ${old.gym_id} = ${gymId} and ${old.uploaded_at} <= now() - interval '1 hour'
        and not exists (select 1 from ${run} where ${run.gym_id} = ${gymId} and ${run.id} = ${old.id} and ${run.status} = 'running')`,

@@ -1,4 +1,4 @@
-// A kept file in pieces: one of twenty megabytes as a whole would hold up everything else while it is taken in.
+// Reads a stored file in pieces: reading twenty megabytes at once would delay everything else.
 import { readGym } from '@spotter/database/tenancy/pools';
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 const im = tables.import_files;
 const pieceBytes = 1_048_576;
 
-/** Pieces of the file in their order; none where it is not there. */
+/** Pieces of the file in order; none if the file does not exist. */
 export async function* keptFile(pool: Pool, gymId: string, importId: string): AsyncGenerator<Uint8Array> {
   for (let from = 1; ; from += pieceBytes) {
     const [row] = await readGym(

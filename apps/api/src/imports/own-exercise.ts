@@ -1,4 +1,4 @@
-// An exercise that only this client's file knows becomes the client's own, with what its name tells about it.
+// Makes an exercise of the client's own for a name that only their file knows, with the properties that the name suggests.
 import type { ExerciseContent, LoadKind } from '@spotter/domain/exercises/exercise-events';
 import type { LogSet } from './reading/training-log.js';
 
@@ -12,7 +12,7 @@ const kinds: readonly (readonly [RegExp, LoadKind])[] = [
 ];
 const lifted: ReadonlySet<LoadKind> = new Set(['barbell', 'dumbbell-pair', 'dumbbell-single', 'machine']);
 
-/** @param name as a set of a training log has it, of at most 120 UTF-16 units */
+/** @param name as in a set of a training log, at most 120 UTF-16 units */
 export const ownExercise = (name: string, sets: readonly LogSet[]): ExerciseContent => {
   const weighted = sets.some((set) => set.weight !== null);
   const loadKind = kinds.find(([mark]) => mark.test(name))?.[1] ?? (weighted ? 'machine' : 'bodyweight');

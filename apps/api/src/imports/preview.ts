@@ -1,9 +1,9 @@
-// The preview of a training log: what is in it, what the library suggests for its exercises, what could not be used, and what must be asked.
+// Builds the preview of a training log: its content, suggested library exercises, what could not be used, and open questions.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { suggester, type LibraryExercise } from '@spotter/domain/exercises/match-names';
 import type { TrainingLog } from './reading/training-log.js';
 
-/** An answer names so many rows of a kind at the most; the counts are of all. */
+/** Maximum number of rows of a kind in an answer; the counts include all. */
 const maxNamed = 1_000;
 
 export const setCounts = (log: TrainingLog): ReadonlyMap<string, number> => {
@@ -31,7 +31,7 @@ export const previewOf = (importId: string, log: TrainingLog, library: readonly 
     warmups: sets.filter((set) => set.setType === 'warm-up').length,
     exercises,
     unit: log.unit,
-    // Wall times are read in the gym's time zone unless another is given.
+    // Wall times are read in the gym's time zone unless the caller names another.
     timeZoneNeeded: false,
     distanceUnitNeeded: log.asked.distanceUnit,
     dateOrderNeeded: log.asked.dateOrder,

@@ -1,4 +1,4 @@
-// Uploading a training log, which changes nothing but keeps the file for its mapping; and how far its import is.
+// Uploads a training log, which only stores the file for its mapping, and reports the progress of its import.
 import type { Log } from '@spotter/database/log/log';
 import {
   importChoices,
@@ -47,10 +47,13 @@ const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise
 const fileName = (header: unknown): string | null =>
   typeof header === 'string' && header.length <= 200 && !/\p{Cc}/u.test(header) ? header : null;
 
-/** JSON of an `ImportPreview`. With twenty thousand names it has megabytes: the thread writes it, and nothing here parses it or writes it again. */
+/**
+ * JSON of an `ImportPreview`. With twenty thousand names it takes megabytes, so the thread serializes it and this process never parses or
+ * serializes it.
+ */
 type Previewed = { readonly importId: string; readonly preview: Buffer };
 
-/** Reads the file in a thread, while no connection is held. */
+/** Reads the file in a thread, without holding a database connection. */
 const previewed = async (call: EarlyCall, encoding: ImportEncoding | undefined, { pool, importThreads }: Importing): Promise<Previewed> => {
   const customerId = call.path['customerId']!;
   const content = call.request.body;
@@ -95,7 +98,7 @@ const upload = (importing: Importing) =>
     },
   });
 
-/** A thread reads the file again. No transaction is open while the workouts are compared. */
+/** Compares with the file read again in a thread. No transaction is open meanwhile. */
 const compared = async (call: EarlyCall, choices: ImportChoices, importing: Importing): Promise<ImportComparison> => {
   const { customerId, importId } = call.path as { customerId: string; importId: string };
   const file = await withGym(importing.pool, call.gym.id, async (tx) => {

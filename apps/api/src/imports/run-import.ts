@@ -1,5 +1,5 @@
-// One import, from its file to the log: sessions to the command handler in small batches, progress as it goes. Everything has
-// an id that follows from the import, so that a run that was cut off is simply run again.
+// Runs one import, from its file to the log: sends sessions to the command handler in small batches and reports progress. All ids are
+// derived from the import, so a run that was interrupted is simply repeated.
 import type { ImportServices } from './import-services.js';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { importStream } from '@spotter/domain/imports/import';
@@ -25,14 +25,14 @@ type Requested = {
   encoding?: Encoding;
   amendChanged?: boolean;
 } & Answers;
-/** A second run asks only about new names. */
+/** Keeps earlier answers: a second run asks only about new names. */
 const withEarlierAnswers = ({ amendChanged: _amendChanged, ...earlier }: Requested, later: Requested): Requested => ({
   ...earlier,
   ...later,
   mapping: { ...earlier.mapping, ...later.mapping },
 });
 
-/** Workouts, and exercises, of one batch: a larger one would hold up requests while it is decided. */
+/** Workouts or exercises per batch: deciding a larger one would delay other requests. */
 const batchSize = 20;
 const addExercises = async (thread: ImportThread, run: Run): Promise<void> => {
   for (;;) {
@@ -45,7 +45,7 @@ const addExercises = async (thread: ImportThread, run: Run): Promise<void> => {
   }
 };
 
-/** A session that was imported before: what the file has more, and what differs. */
+/** Imports a session again: adds sets that only the file has, and compares the others. */
 const importAgain = async (run: Run, body: ImportBody, counts: Counts, amend: boolean): Promise<Counts> => {
   const state = await run.workout(body.workoutId);
   const difference = { ...importedDifference(state, body.sets), isMoved: isMoved(state, body) };
@@ -92,7 +92,7 @@ export const runImport = async (services: ImportServices, gymId: string, importI
     const counts = await services.importThreads.with(async (thread) => {
       await thread.give(keptFile(services.pool, gymId, importId));
       const settings = { importId, customerId, timeZone, mapping, answers: { unit, distanceUnit, dateOrder, decimalSign }, encoding };
-      // Sessions are compared with when the import was asked for: a run that was cut off reads the same again.
+      // Compares with the time at which the import was requested, so that a repeated run reads the same.
       const opened = await thread.ask('open', { settings, exercises: file.exercises, now: event.recordedAt });
       if (opened === null) return null;
       await addExercises(thread, run);

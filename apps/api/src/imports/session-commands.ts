@@ -1,15 +1,15 @@
-// From a session of a file to the command that records it. Ids follow from whose log it is and where in it the session
-// and the set stand, never from their contents: identical rows are real sets, and a second import names the same things.
+// Maps a session of a file to the command that records it. Ids are derived from the client and the position of the session and set, never
+// from their contents: identical rows are real sets, and a second import yields the same ids.
 import { derivedId } from '../platform/commands/derived-id.js';
 import { instantOf } from '../platform/reading/wall-times.js';
 import type { LogSession, LogSet, TrainingLog } from './reading/training-log.js';
 
 export type Settings = { readonly importId: string; readonly customerId: string; readonly timeZone: string; readonly unit: 'kg' | 'lb' };
-/** Null: this exercise is skipped. */
+/** Null if the exercise is skipped. */
 export type ExerciseOf = (name: string) => string | null;
 
-/** Of one event: what is larger is recorded as several workouts of the same session. */
-const mostSets = 150;
+/** Per event. A larger session is recorded as several workouts. */
+const maxSets = 150;
 
 const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
   ...(set.reps !== null && { reps: set.reps }),
@@ -22,7 +22,7 @@ const actualOf = (set: LogSet, unit: 'kg' | 'lb') => ({
 const later = (instant: string, seconds: number): string => new Date(Date.parse(instant) + seconds * 1_000).toISOString();
 
 const inParts = <T>(list: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(list.length / mostSets) }, (_, part) => list.slice(part * mostSets, (part + 1) * mostSets));
+  Array.from({ length: Math.ceil(list.length / maxSets) }, (_, part) => list.slice(part * maxSets, (part + 1) * maxSets));
 
 const commandsOf = (
   session: LogSession,
@@ -63,7 +63,7 @@ const commandsOf = (
 
 export type ImportBody = ReturnType<typeof commandsOf>[number];
 
-/** Bodies of `import-workout`, oldest session first. Sessions that start at the same moment are told apart by their order. */
+/** Bodies of `import-workout`, oldest session first. Sessions with the same start are distinguished by their order. */
 export function* importCommands(log: TrainingLog, settings: Settings, exerciseOf: ExerciseOf): Generator<ImportBody> {
   const seen = new Map<string, number>();
   for (const session of log.sessions) {

@@ -1,4 +1,4 @@
-// Takes an import back, workout by workout: what it added is gone, what it amended is as before, what somebody corrected since stays.
+// Undoes an import, workout by workout: removes what it added and restores what it amended. Later corrections by people stay.
 import type { ImportServices } from './import-services.js';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { statement, tables } from '@spotter/database/connections/sql';

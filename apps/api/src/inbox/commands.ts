@@ -1,4 +1,4 @@
-// What a member does with their own messages and notifications; nobody else can.
+// Commands of a member about their own messages and notifications.
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
@@ -17,7 +17,7 @@ const shared = {
 } as const;
 
 type KnownRow = { box: string; kind: string; read: boolean };
-/** From the read model: what just came in may be missing for a moment. */
+/** Reads the read model, which may lack a new item for a moment. */
 const knownItem = async (context: DecisionContext, { membershipId, itemId }: OfMember & { readonly itemId: string }) => {
   const [row] =
     await context.rows(statement<KnownRow>`select ${i.box}, ${i.kind}, ${i.read} or ${i.marked_at} <= coalesce((${a.detail} -> 'readTo' ->> ${i.box})::bigint, 0) as read

@@ -1,7 +1,7 @@
-// HTML that people write to themselves, of which a few elements are kept; and words that become HTML.
+// Sanitizes HTML that people write, of which a few elements are kept, and converts plain text to HTML.
 import sanitizeHtml from 'sanitize-html';
 
-/** Nothing that loads, styles or runs. */
+/** Removes everything that loads, styles or runs. */
 export const harmless = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'code', 'blockquote', 'a'],

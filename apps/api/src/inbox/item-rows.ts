@@ -1,5 +1,4 @@
-// The newest items of one member, as they stand for them now: what they turned off, and clients whom they may not see any
-// more, are not there.
+// The newest items of one member. Excludes kinds that they turned off, and clients whom they may no longer see.
 import { aliased, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import { policies, relationOf } from '../platform/sessions/policy.js';
@@ -20,10 +19,10 @@ export type ItemRow = {
   readonly read: boolean;
 };
 
-/** Older ones have fallen out. */
-export const mostItems = 500;
+/** Older items are deleted. */
+export const maxItems = 500;
 
-/** A record is one as long as its set stands and its exercise has an estimate. */
+/** A record counts as long as its set is valid and its exercise has an estimate. */
 const standing = sql`(${i.kind} <> 'record' or exists (
     select 1 from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${s.gym_id} = ${i.gym_id} and ${s.workout_id} = (${i.detail} ->> 'workoutId')::uuid and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}))`;
@@ -48,7 +47,7 @@ const countOfUnread = prepared(
 );
 
 const sightIn = ({ member }: PreloadCall): Sight => sightOf({ member, relation: relationOf(policies.trainingOfClient, member) });
-const ofBox = (call: PreloadCall, box: InboxBox, most = mostItems): Of => ({
+const ofBox = (call: PreloadCall, box: InboxBox, most = maxItems): Of => ({
   gym: call.gym.id,
   member: call.member.membership,
   me: viewerOf(call),

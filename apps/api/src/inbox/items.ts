@@ -1,4 +1,4 @@
-// From rows to what the reader sees: what ids name is looked up in one statement for each kind of thing, and put into words.
+// Turns rows into what the reader sees: looks up the ids in one statement per kind of thing, and puts them into words.
 import { aliased, rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
@@ -30,7 +30,7 @@ type Found = {
 };
 
 const idOf = ({ detail }: ItemRow, name: string): string | null => (typeof detail[name] === 'string' ? detail[name] : null);
-/** What a device named is found by what it belongs to as well: sets by their workout, messages by their conversation. */
+/** Ids from devices are not unique by themselves: sets are looked up with their workout, messages with their conversation. */
 type Place = readonly [of: string, id: string];
 const placeIn = ({ detail }: ItemRow, of: string, id: string): Place | null =>
   detail[of] === undefined || detail[id] === undefined ? null : [String(detail[of]), String(detail[id])];
@@ -95,7 +95,7 @@ const lifted = (actual: ActualSet | undefined, language: Language): string | nul
     ? null
     : `${actual.load.value.toLocaleString(language)} ${actual.load.unit}${actual.reps === undefined ? '' : ` × ${actual.reps}`}`;
 
-/** Whom an item names to this reader: never themselves. */
+/** Person whom an item names to this reader, never the reader. */
 const personOf = (row: ItemRow, reader: string | null): string | null => {
   switch (row.kind) {
     case 'set-comment':
@@ -126,7 +126,7 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, { language, 
           ? found.workouts.get(workout)
           : null;
   return {
-    // Who was erased has an empty name.
+    // An erased person has an empty name.
     person: fullName(found.people.get(personOf(row, reader) ?? '')) || null,
     thing: inLanguage(thing, language),
     text:
@@ -150,7 +150,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   'conversation-message': 'messages-square',
 };
 
-/** Below the gym's own address; a conversation is a panel, which `chat` opens beside any page. */
+/** Path below the gym's own address. A conversation is a panel, which `chat` opens on any page. */
 const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null, readerIsClient: boolean): string => {
   const toClient = row.customer_id === reader;
   const workout = toClient

@@ -1,4 +1,4 @@
-// Messages and notifications of whoever asks: the same calls for both.
+// Messages and notifications of the caller, with the same routes for both.
 import { inboxKinds, itemId, type InboxBox } from '@spotter/contracts/inbox/commands';
 import {
   changedMessage,
@@ -45,7 +45,7 @@ const boxes = {
   },
 } as const;
 
-/** What an answer is made of: the reader, and a transaction to read in. */
+/** Context of an answer: the reader, and a transaction to read in. */
 type Asking = Omit<EarlyCall, 'ready'> & Pick<GymCall, 'tx'>;
 
 const shown = async (call: Asking, box: InboxBox, rows: readonly ItemRow[]): Promise<(MessageItem | NotificationItem)[]> => {
@@ -53,20 +53,20 @@ const shown = async (call: Asking, box: InboxBox, rows: readonly ItemRow[]): Pro
   const items = await itemsOf(call, rows, { language, locale: readerLocale(call.request, language) });
   return box === 'notifications' ? items : items.map(({ seen: _seen, ...message }) => message);
 };
-/** @throws Refusal `inbox-item-unknown` for one that is not shown to them */
+/** @throws Refusal `inbox-item-unknown` for an item that is not shown to them */
 const oneShown = async (call: Asking, box: InboxBox, id: string): Promise<MessageItem | NotificationItem> => {
   const row = await itemById(call, box, id);
   if (row === undefined) throw new Refusal('inbox-item-unknown');
   return (await shown(call, box, [row]))[0]!;
 };
 
-/** What a person may say themselves of an item: the rest follows from what happened. */
+/** Fields of an item that a person may set. All others follow from events. */
 const ownWords = ({ icon, image, title, description, link, useRouter }: WrittenItem): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries({ icon, image, title, description, link, useRouter }).filter(([, value]) => value !== undefined && value !== null),
   );
 
-/** What somebody says of an item that is not as it was served to them: whoever sends it back whole changes nothing by that. */
+/** Only the fields that differ from what was served, so that sending an item back unchanged changes nothing. */
 const newWords = async (pool: Pool, call: EarlyCall, box: InboxBox, id: string, written: WrittenItem) => {
   const words = ownWords(written);
   if (Object.keys(words).length === 0) return words;
@@ -179,10 +179,10 @@ const unread = gymRoute({
   run: (call) => unreadCounts(call),
 });
 
-/** As many as a panel shows before it is scrolled; opened, it asks for all. */
+/** As many as a panel shows without scrolling. An opened panel loads the rest. */
 const maxPreloaded = 20;
 
-/** The badges of the first paint, and what stands behind them. Nothing is sent to auditors. */
+/** Badges and newest items for the first paint. Auditors receive none. */
 export const inboxPart: PreloadPart = async (call, language, locale) => {
   if (call.member.membership === null) return {};
   const newestOf = async (box: InboxBox) => itemsOf(call, await newestItems(call, box, maxPreloaded), { language, locale });

@@ -1,17 +1,17 @@
-// What items say, in the reader's language. Names come from what the reader may see; who was erased is somebody.
+// Texts of items in the reader's language. Names come from what the reader may see; an erased person is "somebody".
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 
-/** What an item names; null: it is not known, or not any more. */
+/** Names for the text of an item; null if unknown, or no longer known. */
 export type Named = {
   readonly person: string | null;
   readonly thing: string | null;
-  /** What was said, or lifted. */
+  /** The message or comment, or the lifted load. */
   readonly text: string | null;
   readonly day: string | null;
 };
 type Words = { readonly title: string; readonly text: string };
-/** `toClient`: the reader is the client whom it tells of. */
+/** `toClient`: the reader is the client whom the item is about. */
 type Phrases = Readonly<Record<InboxKind, (named: Named, toClient: boolean) => Words>>;
 
 const sentence = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ');

@@ -1,4 +1,4 @@
-// Does the jobs that were asked for and are not finished, a part of each in turn: on any node, and after a crash on whichever looks next.
+// Runs unfinished jobs, one part of each in turn, on any node. After a crash another node continues.
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';

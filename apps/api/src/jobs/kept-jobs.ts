@@ -1,4 +1,4 @@
-// Jobs as rows: kept with what they are to send until they have an end, and looked at. In a transaction that sees one gym.
+// Stores jobs as rows, with their commands until they finish. Runs in a transaction that sees one gym.
 import { mostUnfinishedJobs, type JobBody, type JobCommand, type JobStatus, type RefusedCommand } from '@spotter/contracts/jobs/queries';
 import { rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.js';
 
 const j = tables.jobs;
 
-/** Any number that nothing else locks in. */
+/** Any number that no other lock uses. */
 const lockSpace = 7_061_951;
 const retryAfterSeconds = 5;
 
@@ -21,7 +21,7 @@ type StatusRow = {
 const statusColumns = sql`${j.id}, ${j.total}, ${j.answered}, ${j.finished_at} is not null as finished, ${j.refused}, ${j.position}::text`;
 const statusOf = ({ position, ...row }: StatusRow): JobStatus => ({ ...row, position: position === null ? null : Number(position) });
 
-/** How far it is. `accountId`: null where anybody's may be looked at. @throws Refusal `not-found` */
+/** Progress of a job. @param accountId whose job it must be; null for anybody's @throws Refusal `not-found` */
 export const jobOf = async (tx: PoolClient, gymId: string, id: string, accountId: string | null): Promise<JobStatus> => {
   const [row] = await rowsOf(
     tx,
@@ -32,7 +32,7 @@ export const jobOf = async (tx: PoolClient, gymId: string, id: string, accountId
   return statusOf(row);
 };
 
-/** What somebody asked for and is not finished, the oldest first. */
+/** Unfinished jobs of an account, oldest first. */
 export const unfinishedOf = async (tx: PoolClient, gymId: string, accountId: string): Promise<readonly JobStatus[]> => {
   const rows = await rowsOf(
     tx,
@@ -45,12 +45,12 @@ export const unfinishedOf = async (tx: PoolClient, gymId: string, accountId: str
 export type Asked = { readonly gymId: string; readonly accountId: string; readonly body: JobBody; readonly hash: Buffer };
 
 /**
- * Keeps a job, or answers how far the same one is that was asked for before.
- * @throws Refusal `idempotency-key-reused` for an id that means another job, `too-many-jobs`
+ * Stores a job, or returns the progress of the same job if it was requested before.
+ * @throws Refusal `idempotency-key-reused` for an id of another job, `too-many-jobs`
  */
 export const keepJob = async (tx: PoolClient, { gymId, accountId, body, hash }: Asked): Promise<JobStatus> => {
   const { id, commands } = body;
-  // Two requests that come at the same moment are counted one after the other.
+  // Serializes concurrent requests, so that the limit counts all of them.
   await tx.query(statement`select pg_advisory_xact_lock(${lockSpace}, hashtext(${gymId}))`);
   const [before] = await rowsOf(
     tx,
@@ -72,7 +72,7 @@ export const keepJob = async (tx: PoolClient, { gymId, accountId, body, hash }: 
   return jobOf(tx, gymId, id, accountId);
 };
 
-/** Without a payload, where the person whom it was about was erased meanwhile. */
+/** Without a payload if the person it was about was erased meanwhile. */
 export type KeptCommand = Pick<JobCommand, 'id' | 'type' | 'expectedVersion'> & { readonly payload?: object };
 export type NextPart = {
   readonly accountId: string;
@@ -81,7 +81,7 @@ export type NextPart = {
   readonly commands: readonly KeptCommand[];
 };
 
-/** The next commands of an unfinished job, `most` at the most; null where there is nothing to do. */
+/** The next commands of an unfinished job, at most `most`; null if there is nothing to do. */
 export const nextPart = async (tx: PoolClient, gymId: string, id: string, most: number): Promise<NextPart | null> => {
   const [row] = await rowsOf(
     tx,
@@ -101,7 +101,7 @@ type Answered = {
   readonly position: number | null;
 };
 
-/** Writes down what a part was answered, unless another node did; with the last one the commands go. */
+/** Records the outcomes of a part, unless another node did. The last part deletes the commands. */
 export const notePart = async (tx: PoolClient, gymId: string, id: string, { from, to, refused, position }: Answered): Promise<void> => {
   await tx.query(
     statement`update ${j} set ${j.answered} = ${to}, ${j.refused} = ${j.refused} || ${JSON.stringify(refused)}::jsonb,
@@ -112,7 +112,7 @@ export const notePart = async (tx: PoolClient, gymId: string, id: string, { from
   );
 };
 
-/** Nothing of the part is written down: it comes again, later each time. */
+/** Records nothing of the part, which is retried after a growing delay. */
 export const postpone = async (tx: PoolClient, gymId: string, id: string): Promise<void> => {
   await tx.query(
     statement`update ${j} set ${j.failures} = ${j.failures} + 1, ${j.next_at} = now() + least(power(2, ${j.failures}) / 4, 30) * interval '1 second'

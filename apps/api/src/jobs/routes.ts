@@ -1,4 +1,4 @@
-// Long work: asked for in one request, done by the server, looked at until it is finished.
+// Long work: requested in one call, done by the server, and polled until it is finished.
 import { jobBody, jobBytes, jobsAnswer, jobStatus } from '@spotter/contracts/jobs/queries';
 import type { Log } from '@spotter/database/log/log';
 import { gymRoute, type Route } from '../platform/http/route.js';

@@ -1,5 +1,5 @@
-// A part of a job: its next commands, sent as the person who asked for it, with what they may do by now. Everything keeps the id that it
-// was asked for with, so that a part that was cut off is simply sent again.
+// Runs one part of a job: sends its next commands as the person who requested it, with their current permissions. Command ids come from the
+// request, so a part that was interrupted is simply sent again.
 import type { Pool } from 'pg';
 import type { Commands } from '../platform/commands/commands.js';
 import type { Members } from '../platform/sessions/members.js';
@@ -11,12 +11,12 @@ import { Refusal } from '../platform/http/refusal.js';
 import type { Member } from '../platform/sessions/policy.js';
 import { nextPart, notePart, postpone, type KeptCommand } from './kept-jobs.js';
 
-/** Few enough that progress is seen, and that jobs of others take turns with it. */
+/** Few enough that progress is visible and other jobs get their turn. */
 const atOnce = 25;
-/** The command is not at fault: it is sent again. */
+/** The command is not at fault and is sent again. */
 const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error']);
-/** After some minutes of failing again and again, a part is answered with its failures. */
-const mostFailures = 14;
+/** After several minutes of repeated failures, a part is recorded with its failures. */
+const maxFailures = 14;
 
 export type RunningJobs = { readonly pool: Pool; readonly commands: Commands; readonly members: Members };
 
@@ -31,7 +31,7 @@ const envelopeOf =
     ...(expectedVersion !== undefined && { expectedVersion }),
   });
 
-/** Who asked is a member here, and the gym is open; else the code that they would hear. */
+/** The requesting member, if they are still one and the gym is open; else the code of the refusal. */
 const whoAsks = async ({ members }: RunningJobs, gymId: string, account: string): Promise<Member | string> => {
   try {
     const gym = await members.gym(gymId);
@@ -43,7 +43,7 @@ const whoAsks = async ({ members }: RunningJobs, gymId: string, account: string)
   }
 };
 
-/** What was accepted before they lost the right is theirs; the rest is refused. */
+/** Keeps the answers of commands that were accepted before the right was lost; refuses the rest. */
 const withoutRight = async (
   { commands }: RunningJobs,
   gymId: string,
@@ -72,7 +72,7 @@ const oneByOne = async (
   return outcomes;
 };
 
-/** The one client whom a command is about. */
+/** The single client whom a command is about. */
 const customerOf = ({ payload }: KeptCommand): string | null => {
   const { customerId, with: addressee, customerIds } = (payload ?? {}) as { customerId?: string; with?: string; customerIds?: string[] };
   return customerId ?? addressee ?? (customerIds?.length === 1 ? customerIds[0]! : null);
@@ -90,12 +90,12 @@ const told = (command: KeptCommand, outcome: Outcome): RefusedCommand[] =>
       ]
     : [];
 
-/** @returns whether the next part may follow at once */
+/** @returns true if the next part may follow immediately */
 export const runPart = async (jobs: RunningJobs, gymId: string, id: string): Promise<boolean> => {
   const part = await withGym(jobs.pool, gymId, (tx) => nextPart(tx, gymId, id, atOnce));
   if (part === null) return false;
   const { accountId: account, answered: from, commands } = part;
-  const isLast = part.failures >= mostFailures;
+  const isLast = part.failures >= maxFailures;
   const send = async (envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
     const who = await whoAsks(jobs, gymId, account);
     if (typeof who === 'string') return withoutRight(jobs, gymId, { account, code: who }, envelopes);

@@ -1,4 +1,4 @@
-// Which training max of an exercise is in force in each of a client's programs.
+// Reads the training max of an exercise in each of a client's programs.
 import type { Recorded } from '@spotter/database/log/event';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Load } from '@spotter/domain/kernel';
@@ -8,7 +8,7 @@ import { progression, progressionStream } from '@spotter/domain/progressions/pro
 import { historyOf, noProgress } from '@spotter/domain/progressions/progression-state';
 import type { ReadContext } from '../platform/commands/use-case.js';
 
-/** Of programs that have not ended, and know one. */
+/** Only programs that have not ended and have one. */
 export const maxesInPrograms = async (context: ReadContext, customerId: string, exerciseId: string): Promise<readonly Load[]> => {
   const { state } = await context.state(planStream(customerId), plan);
   const running = Object.entries(state.assignments).filter(([, { status }]) => status !== 'ended');

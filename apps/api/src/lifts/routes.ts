@@ -1,5 +1,5 @@
-// Lifts, records, progress and compliance of one client. Records are computed from the sets as they stand, so a void
-// or an amendment changes them at once.
+// Lifts, records, progress and compliance of one client. Records are computed from the current sets, so voiding or amending a set changes
+// them immediately.
 import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import { localDate as localDateOf } from '@spotter/contracts/atoms';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -33,8 +33,8 @@ const w = aliased('workouts', 'w');
 
 const ofCustomer = { customer: z.uuid() };
 
-/** Tests and training maxes of years. */
-const mostLifts = 500;
+/** Enough for tests and training maxes of several years. */
+const maxLifts = 500;
 
 const lifts = gymRoute({
   path: '/api/gyms/:gym/lifts',
@@ -50,7 +50,7 @@ const lifts = gymRoute({
          case when ${l.voided} then null else lead(${l.id}) over (
            partition by ${countsFor(l)}, ${l.kind}, ${l.voided} order by ${l.effective_from}, ${l.position}, ${l.id}) end as "supersededBy"
        from ${l} ${withMerged(l)} where ${l.gym_id} = ${call.gym.id} and ${l.customer_id} = ${customer}
-         order by ${l.effective_from} desc, ${l.id} limit ${mostLifts}`,
+         order by ${l.effective_from} desc, ${l.id} limit ${maxLifts}`,
     );
     return pageOfShort(items, asked, call.epoch, ({ id }) => id);
   },
@@ -66,7 +66,7 @@ type BestRow = {
   e1rm_kg: number;
 };
 
-/** Counted: neither voided nor a warm-up, on exercises whose load says something about strength. The earliest of equals holds. */
+/** Counts sets that are neither voided nor warm-ups, on exercises whose load measures strength. Of equals the earliest is the record. */
 const recordRows = (call: GymCall, customer: string): Promise<readonly BestRow[]> =>
   rowsOf(
     call.tx,
@@ -117,7 +117,7 @@ type PointRow = {
 };
 
 type Progress = { gym: string; customer: string; zone: string; exercise: string | undefined; from: string | undefined };
-/** A load that is no help. Of help the least is the best, and it has no estimate. */
+/** True if the load is not assistance. With assistance the least is the best, and there is no estimate. */
 const isLifted = sql<boolean>`${x.load_kind} is distinct from 'assisted'`;
 const pointRows = prepared(
   ({ gym, customer, zone, exercise, from }: Given<Progress>) =>

@@ -1,4 +1,4 @@
-// For clients and exercises: the training max that a new program would begin with, else one that is proposed.
+// Training max with which a new program would begin, for clients and exercises; if there is none, a proposed one.
 import { maxProposedClients, maxProposedExercises } from '@spotter/contracts/lifts/limits';
 import { defaultFormula, e1rm } from '@spotter/domain/lifts/e1rm';
 import { oneRepMax } from '@spotter/domain/lifts/one-rep-max';
@@ -31,8 +31,8 @@ type Row = {
 };
 
 /**
- * `said`: by a person, for no program; what the rules of an earlier program made of theirs stays in it. `tested` and `best` are those
- * that loads in percent of a one-rep max are taken from (ADR 22): the newest test, and the best set since, or of half a year.
+ * `said`: set by a person, outside of any program; changes by an earlier program's rules stay in that program. `tested` and `best` are the
+ * bases of loads in percent of a one-rep max (ADR 22): the newest test, and the best set since then or of the last half year.
  */
 const known = prepared(
   ({ gym, me, customers, exercises }: Given<{ gym: string; me: string | null; customers: string[]; exercises: string[] }>, sight: Sight) =>
@@ -57,7 +57,7 @@ const known = prepared(
      order by ${c.id}, x.id`,
 );
 
-/** As a single, for the comparison of a test with the sets since. */
+/** Estimated single, to compare a test with later sets. */
 const asSingle = (lifted: Lifted | null) => {
   const estimate = lifted === null ? null : e1rm(lifted.load.value, lifted.reps, defaultFormula);
   return lifted === null || estimate === null || !('value' in estimate)
@@ -89,7 +89,7 @@ export const trainingMaxProposals = gymRoute({
     );
     const rounding = defaultRounding(gym?.unit ?? 'kg');
     const rows = await rowsOf(call.tx, known({ gym: call.gym.id, me: viewerOf(call), customers, exercises }, sightOf(call)));
-    // A row for each client and exercise: without any, nobody who is named is the caller's to know.
+    // Each visible client and exercise has a row. No rows means that the caller may see none of them.
     if (rows.length === 0) throw new Refusal('not-found');
     const people = await namesOf(
       call.tx,

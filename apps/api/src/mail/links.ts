@@ -1,4 +1,4 @@
-// Pages of the console that a mail opens.
+// Pages of the console that mails link to.
 const withToken = (page: string, token: string): string => `${page}#token=${encodeURIComponent(token)}`;
 
 export const confirmPage = (token: string): string => withToken('/confirm', token);

@@ -1,5 +1,5 @@
-// Sends what is to be sent. A mail that was sent is marked: a crash between the two sends it again under the same Message-ID, by
-// which a mailbox knows it; a crash before loses nothing. Many may run at once.
+// Sends mails of the outbox and marks them as sent. A crash between the two sends a mail again under the same Message-ID, by which
+// mailboxes recognize it; a crash before loses nothing. Several senders may run at once.
 import { createTransport } from 'nodemailer';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
@@ -16,16 +16,16 @@ const m = tables.mails;
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; attempts: number };
 type Send = (mail: Row) => Promise<void>;
 
-/** Longer than the slowest server may take over one mail. */
+/** Longer than the slowest server takes for one mail. */
 const claimedSeconds = 120;
-const mostAttempts = 10;
+const maxAttempts = 10;
 const hourSeconds = 3600;
 
 const claimOne = (): Query<Row> =>
   statement`update ${m}
     set ${tables.mails.attempts} = ${m.attempts} + 1, ${tables.mails.claimed_until} = now() + make_interval(secs => ${claimedSeconds})
   where ${m.id} = (select ${w.id} from ${w}
-    where ${w.sent_at} is null and ${w.attempts} < ${mostAttempts} and (${w.not_before} is null or ${w.not_before} <= now()) and (${w.claimed_until} is null or ${w.claimed_until} < now())
+    where ${w.sent_at} is null and ${w.attempts} < ${maxAttempts} and (${w.not_before} is null or ${w.not_before} <= now()) and (${w.claimed_until} is null or ${w.claimed_until} < now())
     order by ${w.created_at} limit 1 for update skip locked)
   returning ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.attempts}`;
 
@@ -41,7 +41,7 @@ const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: (
   return { send, close: () => transport.close() };
 };
 
-/** One mail; whether there was one. What was sent keeps no token; what is kept to be shown does. */
+/** Sends one mail; false if there was none. Deletes the token of a sent mail, but keeps that of a mail for preview. */
 const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
   const [mail] = await rowsOf(pool, claimOne());
   if (mail === undefined) return false;
@@ -56,7 +56,7 @@ const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
     log.warn('a mail was not sent', { id: mail.id, attempts: mail.attempts });
     const waitSeconds = Math.min(10 * 2 ** mail.attempts, hourSeconds);
     await pool.query(statement`update ${m}
-      set ${m.last_error} = ${(error as Error).message.slice(0, 500)}, ${m.claimed_until} = now() + make_interval(secs => ${waitSeconds}), ${m.data} = case when ${m.attempts} >= ${mostAttempts} then null else ${m.data} end
+      set ${m.last_error} = ${(error as Error).message.slice(0, 500)}, ${m.claimed_until} = now() + make_interval(secs => ${waitSeconds}), ${m.data} = case when ${m.attempts} >= ${maxAttempts} then null else ${m.data} end
        where ${m.id} = ${mail.id}`);
   }
   return true;

@@ -1,4 +1,4 @@
-// Where mails go, and what their links begin with. Never the Host header: whoever sends a request could choose where links lead.
+// Configures where mails are sent, and the base of their links. Never the Host header: the sender of a request could choose where links lead.
 import { isForThisMachine } from '../platform/http/direct-requests.js';
 
 /** Injection token of `Post`. */
@@ -7,9 +7,9 @@ export const POST = Symbol('Post');
 export type Post = {
   readonly origin: string;
   readonly from: string;
-  /** Null: mails are kept, and sent nowhere. */
+  /** Null: mails are stored but not sent. */
   readonly smtpUrl: string | null;
-  /** What a browser of this machine names to read what was kept, in a demo; null: nobody reads it. */
+  /** Key with which a browser on this machine reads stored mails of a demo; null: nobody may. */
   readonly previewKey: string | null;
 };
 export type PostConfig = {

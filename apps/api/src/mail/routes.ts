@@ -1,5 +1,5 @@
-// The outbox of a demo: the mails that it would have sent. For the browser of the same machine only, which names a key that the
-// terminal was told: a proxy on this machine looks like a browser of it. Anywhere else there is none.
+// The outbox of a demo: the mails that it would have sent. Only for a browser on the same machine that has the key from the terminal, since
+// a local proxy looks like such a browser. Answers 404 otherwise.
 import { timingSafeEqual } from 'node:crypto';
 import { outboxAnswer } from '@spotter/contracts/accounts/life';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { statement, tables } from '@spotter/database/connections/sql';
 const m = tables.mails;
 
 type Row = { id: string; recipient: string; kind: Mail['kind']; language: Mail['language']; data: Mail['data']; created_at: Date };
-const mostShown = 100;
+const maxShown = 100;
 
 const names = ({ headers }: FastifyRequest, key: string): boolean => {
   const named = Buffer.from(String(headers['x-outbox-key'] ?? ''));
@@ -33,7 +33,7 @@ export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }
       if (post.previewKey === null || !isDirect(request) || !names(request, post.previewKey)) throw new Refusal('not-found');
       const { rows } = await pool.query<Row>(
         statement`select ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.created_at} from ${m} where ${m.data} is not null
-          order by ${m.created_at} desc limit ${mostShown}`,
+          order by ${m.created_at} desc limit ${maxShown}`,
       );
       return {
         items: rows.map((row) => ({ id: row.id, to: row.recipient, ...writeMail(row, post.origin), at: row.created_at.toISOString() })),

@@ -9,7 +9,7 @@ const data = { name: 'Ada', gym: 'Iron Temple', inviter: 'Defne Kaplan', token: 
 const kinds = Object.keys(english.writings) as (keyof typeof english.writings)[];
 
 describe('a mail', () => {
-  it.each(kinds)('%s is whole in both languages', (kind) => {
+  it.each(kinds)('%s is complete in both languages', (kind) => {
     for (const language of ['en', 'tr'] as const) {
       const { subject, text, html } = writeMail({ kind, language, data }, origin);
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object/);
@@ -19,7 +19,7 @@ describe('a mail', () => {
     expect(english.writings[kind](data as never).subject).not.toBe(turkish.writings[kind](data as never).subject);
   });
 
-  it.each(kinds)('%s begins with the product’s own sentence', (kind) => {
+  it.each(kinds)('%s begins with a sentence of the product itself', (kind) => {
     for (const [language, { opening }] of [
       ['en', english],
       ['tr', turkish],
@@ -42,7 +42,7 @@ describe('a mail', () => {
     expect(written('tr')).toContain(`sizi Spotter ile ${tr}`);
   });
 
-  it('keeps a name from making a header or markup', () => {
+  it('prevents names from injecting headers or markup', () => {
     const { subject, html } = writeMail(
       { kind: 'invitation', language: 'en', data: { ...data, gym: 'Gym\r\nBcc: all@example.test', inviter: '<script>' } },
       origin,
@@ -51,13 +51,13 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
-  it('links to the server by the name that it was given, with the token in the fragment', () => {
+  it('links to the configured origin, with the token in the fragment', () => {
     expect(writeMail({ kind: 'reset', language: 'en', data }, origin).text).toContain(`${origin}/reset-password#token=a%20b`);
     expect(postOf({ publicOrigin: `${origin}/` })).toMatchObject({ origin, from: 'Spotter <no-reply@spotter.example>' });
     expect(postOf({ host: '::1', port: 3100 }).origin).toBe('http://[::1]:3100');
   });
 
-  it('is shown by a demo on loopback that sends nothing, to who names its key, and by nobody else', () => {
+  it('can be read with its key in a demo on loopback that sends nothing, and nowhere else', () => {
     const outboxKey = 'the-key-of-the-preview';
     expect(postOf({ demo: true, outboxKey }).previewKey).toBe(outboxKey);
     for (const other of [

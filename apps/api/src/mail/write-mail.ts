@@ -1,4 +1,4 @@
-// A mail as it is read: the words of a language, as text and as HTML. Whatever people wrote is escaped.
+// Renders a mail in a language, as text and as HTML. Everything that people wrote is escaped.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Mail } from '../platform/jobs/mails.js';
 import { english } from './english.js';
@@ -10,7 +10,7 @@ type Written = { readonly subject: string; readonly text: string; readonly html:
 const languages: Readonly<Record<Language, MailLanguage>> = { en: english, tr: turkish };
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
-/** A name must not make a header or a line of its own. */
+/** Prevents a name from adding a header or a line. */
 const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
 
 const page = (language: Language, paragraphs: readonly string[]): string => `<!doctype html>
@@ -23,7 +23,7 @@ ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).j
 const button = (label: string, url: string): string =>
   `<a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1c1917;color:#fff;text-decoration:none">${escaped(label)}</a>`;
 
-/** @throws Error for a kind that is none */
+/** @throws Error for an unknown kind */
 export const writeMail = ({ kind, language, data }: Pick<Mail, 'kind' | 'language' | 'data'>, origin: string): Written => {
   const { opening, greeting, writings } = languages[language];
   if (!Object.hasOwn(writings, kind)) throw new Error(`no mail is called ${kind}`);

@@ -1,4 +1,4 @@
-// Memberships and audit grants. Never the last admin, and nobody grants above their own rank.
+// Commands about memberships and audit grants. The last admin cannot leave, and nobody grants a rank above their own.
 import { member, memberStream } from '@spotter/domain/members/member';
 import { isAdminType } from '@spotter/domain/members/member-type';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
@@ -25,8 +25,8 @@ const ofInvitation = {
 const ofGrant = { decider: member, stream: ({ grantId }: OfGrant) => memberStream(grantId), policy: policies.adminOnly } as const;
 
 /**
- * Another admin who stays, as the log has it: of two admins who part at the same moment, each is the other's, and the second one
- * finds that the first has moved.
+ * Another admin who stays, from the log. If two admins leave at the same moment, each counts as the other's successor; the second command
+ * then fails, because the first one's stream has changed.
  */
 const remainingAdmin = async (context: DecisionContext, { membershipId }: OfMember, { memberType }: { readonly memberType: number }) => {
   if (!isAdminType(memberType)) return { lookups: { otherAdmins: 0 } };
@@ -43,7 +43,7 @@ const remainingAdmin = async (context: DecisionContext, { membershipId }: OfMemb
   return { lookups: { otherAdmins: 0 } };
 };
 const sender = async (context: DecisionContext) => ({ lookups: { senderType: await senderType(context) } });
-/** A client who has no account yet is invited under the id that they have: by another one the same person would be there twice. */
+/** A client without an account is invited under their existing id; with another id the same person would exist twice. */
 const senderAndAddress = async (context: DecisionContext, { invitationId, email }: OfInvitation & { readonly email: string }) => {
   await requireFreeEmail(context, email, invitationId);
   return sender(context);
@@ -53,7 +53,9 @@ const adminsAndSender: typeof remainingAdmin = async (context, body, state) => {
   return { ...remaining, lookups: { ...remaining.lookups, senderType: await senderType(context) } };
 };
 
-/** Returns 1 if the coach still has a client, otherwise 0. The read model may lag, so that each candidate is confirmed by the client's stream. */
+/**
+ * Returns 1 if the coach still has a client, otherwise 0. The read model may lag, so each candidate is confirmed by the client's stream.
+ */
 const clientsLeft = async (context: DecisionContext, { membershipId }: OfMember): Promise<number> => {
   const rows = await context.rows(
     statement<{
@@ -91,7 +93,7 @@ export class LeaveGym extends commandOf('leave-gym', {
   customer: ({ membershipId }) => membershipId,
   lookups: remainingAdmin,
 }) {}
-// No account is looked up: the answer is the same for every address.
+// Does not look up the account, so that the answer is the same for every address.
 export class GrantAudit extends commandOf('grant-audit', { ...ofGrant, needsPassword: true }) {}
 export class AcceptAudit extends commandOf('accept-audit', { ...ofGrant, policy: policies.newcomers, lookups: auditAcceptanceLookups }) {}
 export class AddAuditor extends commandOf('add-auditor', { ...ofGrant, policy: policies.systemOnly }) {}

@@ -1,5 +1,5 @@
-// The mail of an invitation, or of an offer to read: written once for each event that calls for one, with a token of its own. Token
-// and mail are one transaction, so that neither is without the other; the token is in no event.
+// Writes the mail of an invitation or audit offer, once per event that requires one, with a token of its own. Token and mail are written in
+// one transaction; events never contain the token.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Log } from '@spotter/database/log/log';
 import type { Recorded } from '@spotter/database/log/event';
@@ -44,7 +44,7 @@ type Invited = { readonly email: unknown; readonly name?: unknown; readonly lang
 /** Roles by member type. An audit offer has no role. */
 const roles: readonly InvitedRole[] = ['client', 'coach', 'head-coach', 'admin', 'admin'];
 
-/** The events that call for a mail, and which one. */
+/** Kind of mail by event type. */
 const kinds: Readonly<Record<string, InvitationMail['kind']>> = {
   MemberInvited: 'invitation',
   InvitationResent: 'invitation',
@@ -68,7 +68,7 @@ export const invitationMails = ({ pool, log, members, putMail, mailPace }: Invit
     const person = membershipId ?? grantId ?? '';
     const events = await log.readStream(event.ledger, memberStream(person));
     const invited = events.find(({ type }) => type === 'MemberInvited' || type === 'AuditOffered')?.data as Invited | undefined;
-    // Revoked, accepted or erased meanwhile: nobody is to be written to.
+    // Revoked, accepted or erased meanwhile, so no mail is sent.
     if (typeof invited?.email !== 'string' || !Object.hasOwn(kinds, events.at(-1)!.type)) return;
     const role = typeof invited.memberType === 'number' ? roles[invited.memberType] : undefined;
     const gym = await members.gym(event.ledger);

@@ -1,4 +1,4 @@
-// The ways into a gym for somebody who holds a token or a code: what they may know before, and joining after a sign-up.
+// Ways into a gym with a token or code: what its holder may know before joining, and joining after a sign-up.
 import type { Pool } from 'pg';
 import { transaction, withGym } from '@spotter/database/tenancy/pools';
 import { derivedId } from '../platform/commands/derived-id.js';
@@ -17,10 +17,10 @@ const t = aliased('invitation_tokens', 't');
 export type InvitationOfToken = {
   readonly gymId: string;
   readonly invitationId: string;
-  /** Null where the person was erased. */
+  /** Null if the person was erased. */
   readonly email: string | null;
   readonly type: number;
-  /** As the inviter wrote them; empty where they did not, or the person was erased. */
+  /** As the inviter wrote them; empty if they wrote none, or if the person was erased. */
   readonly name: string;
   readonly lastname: string;
   readonly status: 'open' | 'accepted' | 'revoked' | 'expired';
@@ -64,7 +64,7 @@ export class Joining {
     private readonly commands: Commands,
   ) {}
 
-  /** Null for a token that is none, or of a mail that a later one replaced. */
+  /** Null for an unknown token, or one of a mail that a later one replaced. */
   async invitationOf(token: string): Promise<InvitationOfToken | null> {
     const hash = tokenHash(token);
     const found = await this.#named(hash);
@@ -83,7 +83,7 @@ export class Joining {
     };
   }
 
-  /** The offer to read a gym behind a token; null where the token is none, or of something else. */
+  /** The audit offer of a token; null if the token is unknown or belongs to something else. */
   async auditOf(token: string): Promise<AuditOfToken | null> {
     const hash = tokenHash(token);
     const found = await this.#named(hash);
@@ -94,7 +94,7 @@ export class Joining {
     return { gymId, grantId, email, status, expiresAt: row.expires_at, inviter: inviterOf(row), of, until, reason };
   }
 
-  /** The gym that holds a code now, null for none. Who asks counts the guesses. */
+  /** The gym that has this join code now, or null. The caller counts the guesses. */
   async gymOfJoinCode(code: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ gym_id: string }>(
       statement`select ${gyms.gym_id} from ${gyms}
@@ -103,7 +103,7 @@ export class Joining {
     return rows.length === 1 ? rows[0]!.gym_id : null;
   }
 
-  /** Makes a new account a member, once however often it is asked. @throws Refusal where the way is not open any more. */
+  /** Makes a new account a member. Repeated calls have no further effect. @throws Refusal if the way is no longer open */
   async joinAfterSignUp(accountId: string, way: Way): Promise<void> {
     if ('invitation' in way) {
       const invitation = await this.invitationOf(way.invitation);

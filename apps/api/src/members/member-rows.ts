@@ -1,4 +1,4 @@
-// Rows of members, of audit grants, and of what was read by one.
+// Rows of members, audit grants, and what an auditor read.
 import { aliased, always, prepared, sql, type Given } from '@spotter/database/connections/sql';
 import { afterCursor, orderBy, sortingOf, sortKey, type PageStart } from '../platform/reading/paging.js';
 import { isNamed } from '../platform/reading/named.js';

@@ -1,5 +1,5 @@
-// Lookups about somebody who is about to become a member, by an invitation's token or by the gym's join code. A token or a code
-// that is wrong is answered like a gym that is not theirs to know.
+// Lookups about a person who joins with an invitation's token or the gym's join code. A wrong token or code is answered like an unknown
+// gym.
 import { member, memberStream } from '@spotter/domain/members/member';
 import { Backoff } from '../platform/limits/backoff.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -15,7 +15,7 @@ const m = tables.memberships;
 type Person = { readonly name: string; readonly lastname: string; readonly email: string };
 const unknown = { rejected: 'not-found' } as const;
 
-/** One live membership for each account of a gym, whatever its streams are: who holds the name is asked for in the log. */
+/** Claims one live membership per account of a gym, whatever streams it has. The holder of the claim is read from the log. */
 const seatOf = async (context: DecisionContext, accountId: string, membershipId: string) => {
   const key = `${accountId}/${context.ledger}`;
   const [seat] = await context.rows(
@@ -42,7 +42,7 @@ const newcomer = async (context: DecisionContext, membershipId: string) => {
   return { lookups: { accountId, ...person, alreadyMember: isTaken || memberships.length > 0 }, claims: [claim] };
 };
 
-/** Only the newest mail of an invitation, or of an offer to read, opens it. */
+/** Only the newest mail of an invitation or audit offer opens it. */
 const isTokenOf = async (context: DecisionContext, invitationId: string, token: string): Promise<boolean> => {
   const [row] = await context.rows(
     statement<{
@@ -67,10 +67,10 @@ export const auditAcceptanceLookups = async (
   return account === undefined ? unknown : { lookups: { accountId, email: account.email } };
 };
 
-// A refusal is decided twice, on what is remembered and on fresh state: ten wrong codes are twenty here.
+// A refusal is decided twice, on cached and on fresh state, so twenty attempts are ten wrong codes.
 const guesses = new Backoff({ attempts: 20, windowMs: 10 * 60_000 });
 
-/** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes. */
+/** @throws Refusal `too-many-requests` after ten wrong codes in ten minutes */
 export const joiningLookups = async (
   context: DecisionContext,
   { membershipId, code }: { readonly membershipId: string; readonly code: string },

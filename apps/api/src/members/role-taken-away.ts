@@ -1,6 +1,6 @@
-// A role or a grant that was taken away ends in its gym at once, because every request and every room asks for it. The session
-// itself is ended only where that gym was the only one: no gym decides about what somebody does in another. A session that was
-// started afterwards has the new role, and stays.
+// Handles a role or grant that was taken away. In its gym it ends immediately, because every request and room checks it. The session ends
+// only if that was the account's only gym: no gym decides about a person's work in another. A session that was started afterwards has the
+// new role and stays.
 import type { DisconnectReason } from '@spotter/contracts/live';
 import type { Log } from '@spotter/database/log/log';
 import { member, memberStream } from '@spotter/domain/members/member';
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, DisconnectReason>> = {
 export type EndingParts = {
   readonly log: Pick<Log, 'readStream'>;
   readonly accounts: { readonly endSession: (accountId: string, why: DisconnectReason, startedBefore: string) => Promise<void> };
-  /** `hasOtherGym` reports whether the account is a member of another gym, or may read one. */
+  /** `hasOtherGym`: true if the account is a member of another gym, or may audit one. */
   readonly members: { readonly hasOtherGym: (accountId: string, gymId: string) => Promise<boolean> };
 };
 

@@ -1,4 +1,4 @@
-// Queries about members, invitations and audit grants of a gym, and what a token or a code tells of one.
+// Queries about members, invitations and audit grants of a gym, and about a token or code.
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import { listParameters, shortListParameters } from '@spotter/contracts/lists';
 import { auditGrantsAnswer, membersAnswer } from '@spotter/contracts/gyms/queries';
@@ -20,9 +20,9 @@ const i = aliased('invitations', 'i');
 const t = aliased('invitation_tokens', 't');
 
 export const memberRoutes = ({ joining, members }: { joining: Joining; members: Members }): Route[] => {
-  // Of codes only, since nobody guesses the 256 bits of a token. A gym's newcomers share an address: the wait does not grow, and
-  // whoever has an account joins by the code from within, where their own account is counted.
-  const guesses = new Backoff({ attempts: 60, windowMs: 60_000, longestMs: 60_000 });
+  // Limits guesses at codes only: nobody can guess the 256 bits of a token. A gym's newcomers share an address, so the wait does not grow.
+  // People with an account join by code while signed in, where guesses count per account.
+  const guesses = new Backoff({ attempts: 60, windowMs: 60_000, maxMs: 60_000 });
   return [
     gymRoute({
       path: '/api/gyms/:gym/members',
@@ -90,7 +90,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
       parameters: shortListParameters,
       answer: auditGrantsAnswer,
       run: async (call, asked) => {
-        // An auditor sees own grants; admins all.
+        // Auditors see their own grants, admins all.
         const account = call.member.role === 'auditor' ? (call.member.account ?? '') : undefined;
         const rows = await rowsOf(call.tx, grantRows({ gym: call.gym.id, account }));
         return pageOfShort(rows, asked, call.epoch, ({ id }) => id);

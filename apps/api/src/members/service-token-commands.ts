@@ -1,4 +1,4 @@
-// Tokens of jobs: issued for a time, revoked. The token itself is made when it is shown, and is never an event.
+// Commands that issue and revoke service tokens of jobs. The token itself is made when it is shown, and is never in an event.
 import { serviceToken, serviceTokenStream } from '@spotter/domain/members/service-token';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';

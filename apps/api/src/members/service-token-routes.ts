@@ -1,4 +1,4 @@
-// Tokens of jobs: the list, and the one time that a token is shown.
+// Service tokens of jobs: the list, and the only answer that contains a token.
 import { securityLog } from '@spotter/telemetry/security-log';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { serviceTokenAnswer, serviceTokensAnswer } from '@spotter/contracts/members/queries';

@@ -1,4 +1,4 @@
-// The menu of whoever asks.
+// The caller's menu.
 import { navigationAnswer } from '@spotter/contracts/navigation/queries';
 import { policies } from '../platform/sessions/policy.js';
 import type { PreloadPart } from '../platform/http/preload.js';

@@ -1,4 +1,4 @@
-// The menu by role. It is a view of what the server allows, never the permission itself, and names only pages that exist.
+// The menu by role. It reflects what the server allows but is never the permission itself, and names only existing pages.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Role } from '@spotter/domain/kernel';
 
@@ -62,7 +62,7 @@ const client = (membership: string): readonly NavigationItem[] => [
 ];
 
 const business = page('business', '/admin/business', 'chart-column', 'Business', 'İşletme');
-/** What has no entry in the menu, and is reached from a page and by search. */
+/** Pages without a menu entry, which other pages and the search lead to. */
 const outsideMenu: Partial<Record<Role, readonly NavigationItem[]>> = {
   admin: [business],
   'head-coach': [business, teams, exercises],
@@ -70,7 +70,7 @@ const outsideMenu: Partial<Record<Role, readonly NavigationItem[]>> = {
 };
 export const pagesOutsideMenu = ({ role }: { readonly role: Role }): readonly NavigationItem[] => outsideMenu[role] ?? [];
 
-/** `membership` is the person's id in the gym, which is part of a client's own links. */
+/** `membership` is the person's id in the gym, which a client's own links contain. */
 export const navigationOf = ({
   role,
   membership,

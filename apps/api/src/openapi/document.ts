@@ -1,4 +1,4 @@
-// The OpenAPI document, made from the same values that serve the calls: a path without an entry cannot exist.
+// Builds the OpenAPI document from the same values that serve the calls, so that no path can be missing.
 import { batchAnswer, commandAccepted, commandBatch } from '@spotter/contracts/command-requests';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/mini';
@@ -7,7 +7,7 @@ import type { UseCase } from '../platform/commands/use-case.js';
 
 type Json = Record<string, unknown>;
 
-/** What the document says of a schema, seen from who sends it. */
+/** JSON schema of the input side. */
 export const schemaOf = (schema: z.ZodMiniType): Json => {
   const { $schema: _version, ...rest } = toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Json;
   return rest;
@@ -67,7 +67,7 @@ const commandHeaders: Json[] = [
   header('X-Device', false, { type: 'string' }),
   header('X-Occurred-At', false, { type: 'string', format: 'date-time' }),
 ];
-/** What only the server itself sends is not offered to anybody. */
+/** True if anybody except the server itself may send the command. */
 export const isOffered = (useCase: UseCase): boolean => Object.keys(useCase.policy).some((role) => role !== 'system');
 
 const commandPaths = (useCases: Readonly<Record<string, UseCase>>): Json =>

@@ -1,4 +1,4 @@
-// The document itself, as a call among the others.
+// Serves the OpenAPI document.
 import * as z from 'zod/mini';
 import type { UseCases } from '../platform/commands/use-cases.js';
 import { openRoute, type Route } from '../platform/http/route.js';
@@ -7,7 +7,7 @@ import { openApiDocument } from './document.js';
 
 type Parts = { readonly routes: Pick<Routes, 'all'>; readonly useCases: Pick<UseCases, 'all'> };
 
-/** The call that describes all calls, itself included. */
+/** Adds the route that describes all routes, including itself. */
 export const openApiRoutes = ({ routes, useCases }: Parts): Route[] => {
   let document: object | undefined;
   return [

@@ -1,4 +1,4 @@
-// What has to be read beside a day's changes to know how they stand: what came before and after them, and what they name.
+// Reads the context of a day's changes: earlier and later events of the same streams, and the names of their subjects.
 import type { EventType } from '@spotter/domain/catalogue';
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import type { Recorded } from '@spotter/database/log/event';
@@ -14,7 +14,7 @@ const a = aliased('assigned_programs', 'a');
 const t = aliased('teams', 't');
 const details: readonly EventType[] = ['CustomerAdded', 'CustomerUpdated'];
 
-/** Events of the same streams that say how something was or what became of it, the oldest first. */
+/** Events of the same streams that set or changed a value of these changes, oldest first. */
 export const eventsAround = (call: GymCall, log: Log, streams: readonly string[], from: number): Promise<readonly Recorded[]> =>
   readEvents(call.tx, log.codec, {
     name: 'events around changes',
@@ -24,7 +24,7 @@ export const eventsAround = (call: GymCall, log: Log, streams: readonly string[]
       order by ${e.position}`,
   });
 
-/** Which of these commands were carried out. */
+/** Ids of those commands that were executed. */
 export const commandsDone = async (call: GymCall, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await rowsOf(
     call.tx,
@@ -34,7 +34,7 @@ export const commandsDone = async (call: GymCall, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The newest version of each stream. */
+/** Current version of each stream. */
 export const versionsOf = async (call: GymCall, streams: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await rowsOf(
     call.tx,
@@ -55,7 +55,7 @@ type Named = {
   readonly name?: unknown;
   readonly content?: { readonly name?: unknown };
 };
-/** Whose name is the gym's, and nobody's own. */
+/** Events whose subject was named by the gym. */
 const namedByGym: ReadonlySet<string> = new Set<EventType>([
   'TeamCreated',
   'TeamRevised',
@@ -67,7 +67,7 @@ const idsOf = (events: readonly Recorded[], field: keyof Named): string[] => [
   ...new Set(events.flatMap(({ data }) => ((data as Named)[field] as string | undefined) ?? [])),
 ];
 
-/** The program, team or coach that an event names. */
+/** Program, team or coach that an event refers to. */
 export const whatOf = async (call: GymCall, events: readonly Recorded[]): Promise<(event: Recorded) => What | null> => {
   const rows = await rowsOf(
     call.tx,

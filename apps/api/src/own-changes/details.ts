@@ -1,4 +1,4 @@
-// A change of a client's details, and the way back from it. Tags go back one by one: others that were put on meanwhile stay.
+// Undoes a change of a client's details. Tags are undone one by one, so tags that were added meanwhile stay.
 import type { Command } from '@spotter/contracts/commands';
 import type { OwnChange } from '@spotter/contracts/own-changes/queries';
 import type { Recorded } from '@spotter/database/log/event';
@@ -9,13 +9,13 @@ type Field = keyof CustomerChanges;
 type Data = CustomerChanges & { readonly customerId: string };
 export type DetailsChange = {
   readonly said: OwnChange['said'];
-  /** What it says: the tag, or the status. */
+  /** The tag or the status that `said` is about. */
   readonly value: string | null;
   readonly became: 'taken-back' | 'changed-since' | null;
   readonly back: Command<'update-customer'> | null;
 };
 
-/** Fields that can be emptied again; of others nobody knows what they were before they were first said. */
+/** Fields that can be cleared. The first value of any other field has no known predecessor. */
 const canBeEmpty: ReadonlySet<string> = new Set<Field>(['email', 'phone', 'birthDate', 'sex', 'restrictions', 'goals', 'notes']);
 const first: Readonly<Record<string, unknown>> = { status: 'active', tags: [] };
 
@@ -29,7 +29,7 @@ const tagsIn = (events: readonly Recorded[]): readonly string[] => {
   return Array.isArray(tags) ? (tags as string[]) : [];
 };
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Values of somebody who was erased come back as objects. */
+/** False for values of an erased person, which are read as objects. */
 const isKnown = (value: unknown): boolean => value !== undefined && (value === null || typeof value === 'string');
 
 type Part = { readonly value: unknown; readonly isBack: boolean; readonly isOther: boolean };
@@ -46,7 +46,7 @@ const autonomyIn = (events: readonly Recorded[]): AutonomyOverrides =>
   events
     .filter(({ type }) => type === 'CustomerUpdated')
     .reduce<AutonomyOverrides>((own, { data }) => changedOverrides(own, (data as Data).autonomy), {});
-/** Only what this change says goes back. */
+/** Undoes only the permissions that this change names. */
 const autonomyPart = (event: Recorded, earlier: readonly Recorded[], all: readonly Recorded[]): Part => {
   const said = Object.keys((event.data as Data).autonomy ?? {}) as (keyof AutonomyOverrides)[];
   const pick = (own: AutonomyOverrides): AutonomyChanges => Object.fromEntries(said.map((change) => [change, own[change] ?? null]));
@@ -58,11 +58,11 @@ const fieldPart = (field: Field, event: Recorded, earlier: readonly Recorded[], 
   return { value: before, isBack: !same(after, now) && same(before, now), isOther: !same(after, now) };
 };
 
-/** `all`: what is known of the client's details, with this change among it, the oldest first. */
+/** @param all events about the client's details, including this change, oldest first */
 export const detailsChange = (event: Recorded, all: readonly Recorded[]): DetailsChange => {
   const earlier = all.filter(({ position }) => position < event.position);
   const { customerId, ...changes } = event.data as Data;
-  // Nobody sends such notes any more: coaches write notes of their own.
+  // `notes` is obsolete: coaches now write client notes.
   const fields = (Object.keys(changes) as Field[]).filter((field) => field !== 'notes');
   if (fields.length === 0) return { said: null, value: null, became: null, back: null };
   const tags = tagsPart(event, earlier, all);

@@ -1,4 +1,5 @@
-// What the caller changed in this gym today, and what takes each of it back: the read model says which events, the log what they say.
+// Lists what the caller changed in this gym today, with the command that undoes each change. The read model finds the events, the log has
+// their data.
 import { ownChangesAnswer, type ChangeOfOne, type OwnChange, type OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { Recorded } from '@spotter/database/log/event';
@@ -13,17 +14,17 @@ import { namesOf, type PersonName } from '../shared/people.js';
 import { commandsDone, eventsAround, versionsOf, whatOf } from './around.js';
 import { detailsChange } from './details.js';
 import { valuesOf } from './values.js';
-import { grouped, sameForMany, type ToldEvent } from './grouped.js';
+import { grouped, sameForMany, type ListedEvent } from './grouped.js';
 import { backOf, becameOf, joinedFor, joinsOthers, setsValue, typesAbout } from './opposites/opposites.js';
 
 const s = aliased('staff_changes', 's');
 const c = aliased('customers', 'c');
 const e = aliased('events', 'e');
 
-/** Of one day; whoever does more sees the newest of it. */
-const mostChanges = 1000;
+/** Per day. The list of a busier caller has only the newest changes. */
+const maxChanges = 1000;
 
-/** A coach who does not look after a client any more hears nothing of them. */
+/** Coaches do not see changes of clients whom they no longer coach. */
 const asSeen = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : 'any' });
 
 const positionsOf = async (call: GymCall, today: string): Promise<readonly number[]> => {
@@ -34,7 +35,7 @@ const positionsOf = async (call: GymCall, today: string): Promise<readonly numbe
       where ${s.gym_id} = ${call.gym.id} and ${s.by} = ${call.member.membership}
         and ${s.at} >= ${beginOf(sql<string>`${call.gym.timeZone}`, sql`${today}`)}
         and (${s.customer_id} is null or exists (select 1 from ${c} where ${c.gym_id} = ${s.gym_id} and ${c.id} = ${s.customer_id} and ${visible}))
-      order by ${s.at} desc, ${s.position} desc limit ${mostChanges + 1}`,
+      order by ${s.at} desc, ${s.position} desc limit ${maxChanges + 1}`,
   );
   return rows.map(({ position }) => Number(position));
 };
@@ -46,7 +47,7 @@ const eventsAt = async (call: GymCall, log: Log, positions: readonly number[]): 
       where ${e.ledger} = ${call.gym.id} and ${e.position} = any(${[...positions]}::bigint[]) order by ${e.position} desc`,
   });
 
-/** The same for a change whoever takes it back, and from wherever: it happens once. */
+/** Undo command id of a change. The same for all people and devices, so that the undo happens once. */
 const idOfBack = ({ ledger, commandId, ordinal }: Recorded): string => derivedId('take-back', ledger, commandId, ordinal);
 
 type Around = {
@@ -54,17 +55,17 @@ type Around = {
   readonly done: ReadonlySet<string>;
   readonly versions: ReadonlyMap<string, number>;
   readonly reason: string;
-  /** One of those that are told. */
+  /** True for a listed change. */
   readonly isOwn: (event: Recorded) => boolean;
 };
-/** Why something is taken back, for commands that ask for a reason. */
+/** Reason for undo commands that require one, by language. */
 const reasons = { en: 'Taken back', tr: 'Geri alındı' } as const;
-type Told = ToldEvent & Omit<ChangeOfOne, 'customer'>;
+type ListedChange = ListedEvent & Omit<ChangeOfOne, 'customer'>;
 
-/** `joined`: those before it that are one change with it, the oldest first. */
-const told =
+/** @param joined earlier changes that form one change with it, oldest first */
+const listed =
   ({ of, done, versions, reason, isOwn }: Around) =>
-  (event: Recorded, joined: readonly Recorded[] = []): Told => {
+  (event: Recorded, joined: readonly Recorded[] = []): ListedChange => {
     const stream = of(event.stream);
     const isDetails = event.type === 'CustomerUpdated';
     const details = isDetails ? detailsChange(event, stream) : null;
@@ -101,22 +102,22 @@ const told =
     };
   };
 
-/** How it stands is read from what came before and after it. */
+/** True if earlier and later events determine the change's state. */
 const hasHistory = (type: string): boolean => type === 'CustomerUpdated' || typesAbout.includes(type);
 
 const customerIdOf = ({ data }: Recorded): string | null => (data as { customerId?: string }).customerId ?? null;
 
-type Tell = ReturnType<typeof told>;
-const partsOf = (all: readonly Told[], names: ReadonlyMap<string, PersonName>, tell: Tell): readonly ChangeOfOne[] => {
+type ToListed = ReturnType<typeof listed>;
+const partsOf = (all: readonly ListedChange[], names: ReadonlyMap<string, PersonName>, toListed: ToListed): readonly ChangeOfOne[] => {
   const [newest, ...others] = all.map(({ event }) => event);
   if (newest !== undefined && joinsOthers(newest)) {
-    const { standing, back } = tell(newest, others.toReversed());
+    const { standing, back } = toListed(newest, others.toReversed());
     return [{ customer: null, standing, back }];
   }
   const seen = new Set<string>();
   return all.flatMap(({ event, standing, back }) => {
     const customerId = customerIdOf(event);
-    // Many edits of one subject are one line, and one part.
+    // Repeated edits of one subject are listed as one part.
     const key = standing === 'final' ? (customerId ?? '') : String(event.position);
     if (seen.has(key)) return [];
     seen.add(key);
@@ -129,25 +130,25 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
   const on = localDate(call.gym.timeZone);
   const positions = await positionsOf(call, on);
   if (positions.length === 0) return { on, items: [], more: false };
-  const events = await eventsAt(call, log, positions.slice(0, mostChanges));
-  // Of the others nothing is asked but what they are.
+  const events = await eventsAt(call, log, positions.slice(0, maxChanges));
+  // Other events need no context.
   const streams = [...new Set(events.filter(({ type }) => hasHistory(type)).map(({ stream }) => stream))];
   const around = Map.groupBy(await eventsAround(call, log, streams, events.at(-1)!.position), ({ stream }) => stream);
   const done = await commandsDone(call, events.map(idOfBack));
   const restating = events.filter((event) => event.type === 'CustomerUpdated' || setsValue(event));
   const versions = await versionsOf(call, [...new Set(restating.map(({ stream }) => stream))]);
-  // What takes a change back is told with the change.
+  // A command that undoes a listed change is not listed itself.
   const backs = new Set(events.map(idOfBack));
   const own = events.filter(({ commandId }) => !backs.has(commandId));
   const positionsOfOwn = new Set(own.map(({ position }) => position));
-  const tell = told({
+  const toListed = listed({
     of: (stream) => around.get(stream) ?? [],
     done,
     versions,
     reason: reasons[call.gym.language],
     isOwn: ({ position }) => positionsOfOwn.has(position),
   });
-  const all = own.map((event) => tell(event));
+  const all = own.map((event) => toListed(event));
   const groups = grouped(all);
   const names = await namesOf(call.tx, call.gym.id, events.map(customerIdOf));
   const what = await whatOf(
@@ -162,9 +163,9 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
     what: what(head.event),
     at: head.event.recordedAt,
     count,
-    parts: [...partsOf(of as readonly Told[], names, tell)],
+    parts: [...partsOf(of as readonly ListedChange[], names, toListed)],
   }));
-  return { on, items, more: positions.length > mostChanges };
+  return { on, items, more: positions.length > maxChanges };
 };
 
 export const ownChangeRoutes = ({ log }: { readonly log: Log }): Route[] => [

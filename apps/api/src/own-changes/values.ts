@@ -1,4 +1,4 @@
-// The small values that a sentence about a change needs; texts and trees stay where they are.
+// Picks the small values that a sentence about a change contains. Texts and trees are left out.
 import type { Recorded } from '@spotter/database/log/event';
 
 const kept = [
@@ -23,7 +23,7 @@ const kept = [
   'purpose',
 ] as const;
 
-/** `value`: what the change comes to, where one word says it. */
+/** @param value the result of the change, if one word describes it */
 export const valuesOf = ({ data }: Recorded, value: string | null): Record<string, unknown> => {
   const all = data as Readonly<Record<string, unknown>>;
   const { customerIds } = all as { customerIds?: readonly string[] };

@@ -1,4 +1,4 @@
-// Programs of the library: drafted, edited, published in versions, retired, copied, handed over.
+// Commands about library programs: draft, edit, publish versions, retire, copy, hand over.
 import { program, programStream } from '@spotter/domain/programs/program';
 import { unlessReadingUnknown } from '../shared/education/known-items.js';
 import { unlessUnusable } from '../shared/exercises/known-exercises.js';
@@ -11,11 +11,11 @@ import type { DecisionContext } from '../platform/commands/use-case.js';
 const ofProgram = ({ programId }: { programId: string }): string => programStream(programId);
 const shared = { decider: program, stream: ofProgram } as const;
 
-/** Everything that is named is there: exercises, and what is to be read before. */
+/** Checks that the exercises and the items to read before training exist. */
 const namesWhatIsKnown = async (context: DecisionContext, body: unknown) =>
   (await unlessUnusable(context, body, null)) ?? (await unlessReadingUnknown(context, body)) ?? { lookups: {} };
 
-// Whose program it is, the program knows: a coach's own are theirs to change, those of others the leads'.
+// The program's state knows its owner: coaches change their own, admins and head coaches all.
 export class DraftProgram extends commandOf('draft-program', { ...shared, policy: policies.staff, lookups: namesWhatIsKnown }) {}
 export class EditProgram extends commandOf('edit-program', { ...shared, policy: policies.staff, lookups: namesWhatIsKnown }) {}
 export class PublishProgram extends commandOf('publish-program', { ...shared, policy: policies.staff }) {}

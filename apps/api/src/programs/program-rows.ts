@@ -1,4 +1,4 @@
-// Rows of the program library, and how they become answers.
+// Rows of the program library, and their mapping to answers.
 import { aliased, allOf, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { type ProgramItem } from '@spotter/contracts/programs/queries';
 import { levelOf } from '@spotter/contracts/programs/level';
@@ -14,8 +14,8 @@ const g = aliased('gyms', 'g');
 const p = aliased('programs', 'p');
 const v = aliased('program_versions', 'v');
 const x = aliased('exercises', 'x');
-/** As many exercises are named as the reason why a program was found. */
-const mostShown = 5;
+/** Maximum number of exercises named as the reason why a program was found. */
+const maxShown = 5;
 
 type Names = ReadonlyMap<string, PersonName>;
 
@@ -40,7 +40,7 @@ const columns = sql`${p.id}, ${p.details}, ${p.lifecycle}, ${p.version}, ${p.str
 
 const leads = (role: Member['role']): boolean => role === 'admin' || role === 'head-coach';
 type Rights = Pick<ProgramItem, 'isOwn' | 'mayEdit' | 'mayShare' | 'mayRetire'>;
-/** What another branch shares is changed there: here it is copied, and taken out of the library. */
+/** A program that another branch shares is changed there. Here it can be copied, and removed from the library. */
 const rightsOf = ({ role, membership }: Pick<Member, 'role' | 'membership'>, { owner_id, from_version }: ProgramRow): Rights => {
   const isOwn = owner_id !== null && owner_id === membership;
   const isTheirs = leads(role) || (role === 'coach' && isOwn);
@@ -48,7 +48,7 @@ const rightsOf = ({ role, membership }: Pick<Member, 'role' | 'membership'>, { o
   return { isOwn, mayEdit: isTheirs && isOfThisGym, mayShare: leads(role) && isOfThisGym, mayRetire: isTheirs };
 };
 
-/** `names`: of those who shared programs of other branches. */
+/** @param names of members who shared programs of other branches */
 export const programItemOf = (member: Pick<Member, 'role' | 'membership'>, row: ProgramRow, names: Names): ProgramItem => {
   const { id, details, lifecycle, version, weeks, updated_at, used_by, from_gym, from_version, shared_by } = row;
   return {
@@ -78,7 +78,7 @@ export const programSorts = {
   updatedAt: { by: p.updated_at, type: 'timestamptz' },
 } as const;
 
-/** What a program is found by beside its exercises. */
+/** Texts in which a program is searched, besides its exercises. */
 const searched = [
   ...inBoth(name),
   ...inBoth(sql`${p.details} -> 'description'`),
@@ -86,7 +86,7 @@ const searched = [
   sql`${p.details} ->> 'tags'`,
 ];
 
-/** Exercises of the newest version, or of the draft while there is none, that hold every word: with the weeks that have them. */
+/** Exercises of the newest version (or of the draft, if there is none) that contain every word, with the weeks in which they occur. */
 const exercisesFound = (typed: Patterns): RawBuilder<unknown> =>
   sql`select ${x.name} as name, has.value as weeks from ${v}, jsonb_each(${v.exercises}) has, ${x}
     where ${v.gym_id} = ${p.gym_id} and ${v.program_id} = ${p.id} and ${v.version} = ${p.version}
@@ -125,7 +125,7 @@ export const pageOfPrograms = prepared((given: Given<Filters & PageStart['values
   const found =
     typed === undefined
       ? sql`null::jsonb`
-      : sql`(select jsonb_agg(hit order by hit.name ->> 'en') from (${exercisesFound(typed)} limit ${mostShown}) hit)`;
+      : sql`(select jsonb_agg(hit order by hit.name ->> 'en') from (${exercisesFound(typed)} limit ${maxShown}) hit)`;
   return sql<FoundRow>`select ${columns}, ${found} as found, ${sortKey(sorting)} from ${p} where ${where}
     order by ${orderBy(sorting)} limit ${limit}`;
 });

@@ -1,4 +1,4 @@
-// The published schema of a program as a file: made from the same value that reads one.
+// The published schema of a program as a file, made from the value that validates one.
 import { programFile } from '@spotter/contracts/programs/program-file';
 import * as z from 'zod/mini';
 import { openRoute, type Route } from '../platform/http/route.js';

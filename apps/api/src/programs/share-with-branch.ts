@@ -1,4 +1,4 @@
-// A version that one branch of a company shares, sent into another as a command of that branch: no request and no query sees two gyms.
+// Sends a shared version of a program to another branch of the company, as a command of that branch: no request and no query sees two gyms.
 import type { CommandBody } from '@spotter/contracts/commands';
 import { levelOf } from '@spotter/contracts/programs/level';
 import type { Recorded } from '@spotter/database/log/event';
@@ -16,7 +16,7 @@ const g = tables.gyms;
 
 export type Sharing = { readonly pool: Pool; readonly log: Pick<Log, 'readStream'>; readonly commands: Pick<Commands, 'executeAll'> };
 
-/** The other gyms of a gym's company: which there are is no secret of theirs. */
+/** The other gyms of a gym's company. Their existence is no secret within the company. */
 export const otherBranches = async (pool: Pool, gymId: string): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ gym_id: string }>(
     statement`select ${g.gym_id} from ${g}
@@ -25,18 +25,18 @@ export const otherBranches = async (pool: Pool, gymId: string): Promise<readonly
   return rows.map(({ gym_id: id }) => id);
 };
 
-/** Levels of before were free text, which a command does not take. */
+/** Drops old levels, which were free text and are not valid in commands. */
 const detailsToSend = ({ level, ...details }: ProgramDetails): CommandBody<'receive-shared-program'>['details'] => {
   const known = levelOf(level);
   return { ...details, ...(known !== null && { level: known }) } as CommandBody<'receive-shared-program'>['details'];
 };
 
-/** Refused where the branch has this version already, or has retired the program. */
+/** Refusals that need no retry: the branch has this version already, or has retired the program. */
 const settled = new Set(['already-received', 'program-retired']);
 
 /**
- * @param shared the event `ProgramShared`; what is sent follows from it alone, so that sending it again sends the same
- * @throws Refusal where a branch cannot take it now
+ * @param shared the event `ProgramShared`. The commands depend on it alone, so sending it again sends the same ones.
+ * @throws Refusal if a branch cannot accept it now
  */
 export const shareWith = async ({ log, commands }: Sharing, branches: readonly string[], shared: Recorded): Promise<void> => {
   if (branches.length === 0) return;

@@ -1,4 +1,4 @@
-// A shared version goes to the other branches of the company; a branch that opens gets what the others share by then.
+// Sends a shared version to the other branches of the company. A new branch receives what the others share by then.
 import type { Recorded } from '@spotter/database/log/event';
 import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -15,14 +15,14 @@ const p = tables.programs;
 type Parts = Sharing & { readonly positions: Pick<Positions, 'waitFor'> };
 
 /**
- * Which branches there are, and which programs they share, is read once the read models know this event: of a program that is shared
- * while a branch opens, one of the two sees the other.
+ * Waits until the read models know this event, before reading branches and shared programs. If a program is shared while a branch opens, at
+ * least one of the two effects sees the other.
  */
 const untilKnown = async ({ positions }: Parts, { ledger, position }: Recorded): Promise<void> => {
   if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
 };
 
-/** Not a reactor: its commands are of other gyms, which the event does not name. */
+/** Not a reactor, since its commands belong to other gyms, which the event does not name. */
 export const whenProgramShared = (parts: Parts): Effect => ({
   name: 'program-shared',
   types: ['ProgramShared'],
@@ -32,7 +32,7 @@ export const whenProgramShared = (parts: Parts): Effect => ({
   },
 });
 
-/** The newest version that went out, of programs that are shared still. */
+/** The newest shared version of each program that is still shared. */
 const sharedBy = async ({ pool, log }: Parts, gymId: string): Promise<readonly Recorded[]> => {
   const rows = await withGym(pool, gymId, (tx) =>
     rowsOf(

@@ -1,4 +1,5 @@
-// A client adds photos of themself, and who coaches them does it for them. What a check-in needs for a photo, this needs too.
+// Commands about progress photos: clients add their own, and their coaches may do it for them. Requires the same consent as a check-in's
+// photo.
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { progressPhotos, progressPhotosStream } from '@spotter/domain/progress-photos/progress-photos';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -19,7 +20,7 @@ const shared = {
 export class AddProgressPhoto extends commandOf('add-progress-photo', {
   ...shared,
   lookups: async (context, { customerId, uploadId }) => {
-    // A picture of somebody else would be shown to whom it is not for.
+    // A picture of another client would become visible to the wrong people.
     const [picture] = await context.rows(
       statement<object>`select 1 from ${u} where ${u.gym_id} = ${context.ledger} and ${u.id} = ${uploadId}
         and ${u.purpose} = 'private' and ${u.customer_id} = ${customerId}`,

@@ -1,4 +1,4 @@
-// Progress photos of a client, for themself and for who coaches them.
+// Progress photos of a client, for the client and their coaches.
 import { progressPhotosAnswer, type ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
 import { shortListParameters } from '@spotter/contracts/lists';
 import { iso, rowsOf, statement, tables } from '@spotter/database/connections/sql';

@@ -1,4 +1,4 @@
-// Progression rules of a client's programs: applied by the server once a workout is finished or corrected, skipped by people.
+// Progression rules of a client's programs: the server applies them once a workout is finished or corrected, people can skip them.
 import type { Recorded } from '@spotter/database/log/event';
 import { planStream } from '@spotter/domain/assigned-programs/plan';
 import { liftStream } from '@spotter/domain/lifts/lift';
@@ -16,7 +16,7 @@ import { eventsAboutMaxes } from '../shared/progress-of-client.js';
 
 type OfWorkout = { readonly customerId: string; readonly workoutId: string };
 
-/** Of a workout that was skipped: the program in which it was planned. */
+/** The program in which a skipped workout was planned. */
 const programOf = (events: readonly Recorded[]): string | null => {
   const named = (events as unknown as readonly WorkoutEvent[]).findLast(
     ({ type }) => type === 'WorkoutStarted' || type === 'WorkoutSkipped',
@@ -35,13 +35,13 @@ const judgedWorkout = async (context: DecisionContext, { customerId, workoutId }
     assignedProgramId,
   );
   if (state.status !== 'skipped') return { lookups: { assignedProgramId, workout: state, maxes } };
-  // Nobody began it, so nothing was frozen: its rules are those of the plan now.
+  // The workout was never begun, so nothing was frozen: the rules of the current plan apply.
   const foreseen = await prescribedFor(context, { workoutId, customerId, assignedProgramId });
   const prescribed = 'lookups' in foreseen ? foreseen.lookups.prescribed : null;
   return { lookups: { assignedProgramId, workout: { ...state, prescribed }, maxes } };
 };
 
-/** A client says it of their own workouts, where the gym leaves it to them. */
+/** Clients may skip rules of their own workouts, if the gym allows it. */
 const ownSkip = async (context: DecisionContext, body: OfWorkout) => {
   const allowed = await unlessSwitchedOff(context, body.customerId, 'skip');
   if ('rejected' in allowed) return allowed;

@@ -1,5 +1,5 @@
-// A workout that was finished is judged by the rules of its program, and judged anew when one of its sets is corrected later, or another
-// device says that it began earlier. Those of a workout that still runs are refused by the decider: it is judged once it is finished.
+// Judges a finished workout by the rules of its program, and again when one of its sets is corrected or another device reports an earlier
+// start. The decider refuses to judge a workout that is still running.
 import type { Recorded } from '@spotter/database/log/event';
 import type { Reactor } from '../platform/jobs/reactor.js';
 

@@ -1,4 +1,4 @@
-// A published version on its way to clients who follow an earlier one: sent and taken back as one, decided for each client.
+// Commands that send a published version to clients who follow an earlier one, and undo it: one command, decided per client.
 import { aliased, statement } from '@spotter/database/connections/sql';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
@@ -17,7 +17,7 @@ const c = aliased('customers', 'c');
 
 type OfProgram = { readonly programId: string; readonly clients: readonly PropagatedClient[] };
 
-/** Each of them has the program, and is the sender's to change: a coach reaches their own and covered clients. */
+/** Checks that each client follows the program and that the sender may change it: coaches reach their own and covered clients. */
 const ofOwnClients = async (context: DecisionContext, { programId, clients }: OfProgram) => {
   const ids = clients.map(({ assignedProgramId }) => assignedProgramId);
   const rows = await context.rows(

@@ -1,4 +1,4 @@
-// Clients who follow a program, and what became of versions that were sent to them.
+// Clients who follow a program, and the outcome of versions that were sent to them.
 import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { aliased, iso, prepared, sql, type Given } from '@spotter/database/connections/sql';
@@ -17,12 +17,12 @@ export type Follower = {
   name: string;
   lastname: string;
   is_active: boolean;
-  /** Workouts that are the past already. */
+  /** Ids of workouts that lie in the past. */
   started: readonly string[];
 };
 type OfProgram = { readonly gym: string; readonly program: string; readonly me: string | null };
 
-/** By name; those whose program has ended follow nothing. */
+/** Sorted by name. Clients whose program has ended are not followers. */
 export const followersOf = prepared(
   ({ gym, program, me, limit }: Given<OfProgram & { readonly limit: number }>, { sight }: { readonly sight: Sight }) =>
     sql<Follower>`select ${a.id}, ${a.customer_id}, ${c.name}, ${c.lastname}, ${c.status} = 'active' as is_active,

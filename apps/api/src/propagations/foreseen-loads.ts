@@ -1,4 +1,4 @@
-// What clients would lift in the next two weeks, before and after a version reaches them: of the days that it changes.
+// Loads that clients would lift in the next two weeks, before and after a version reaches them, on the days that it changes.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { Recorded } from '@spotter/database/log/event';
@@ -30,7 +30,7 @@ export type Foreseen = {
 type Loads = PropagationPreview['clients'][number]['loads'];
 const daysAhead = 13;
 
-/** Days whose exercises change, of workouts in the next two weeks that are known already. */
+/** Days with changed exercises, of known workouts in the next two weeks. */
 const changedDays = ({ assignment, sync: { current, merged, leftOut } }: Foreseen, today: string) => {
   if (leftOut !== null || current === merged) return [];
   const [was, is] = [new Map(daysOf(current).map((day) => [day.id, day])), new Map(daysOf(merged).map((day) => [day.id, day]))];
@@ -41,7 +41,7 @@ const changedDays = ({ assignment, sync: { current, merged, leftOut } }: Foresee
 };
 
 type Context = Awaited<ReturnType<typeof loadContextOf>>;
-/** The heaviest set of each exercise; null where no load can be named. */
+/** The heaviest set of each exercise; null if its load is unknown. */
 const heaviest = (tree: ProgramTree, nodeId: string, { assignment }: Foreseen, context: Context): ReadonlyMap<string, Load | null> => {
   const { programId, followedVersion, version } = assignment;
   const day = prescribedWorkout({ tree, nodeId, programId, programVersion: followedVersion, assignedProgramVersion: version, ...context });
@@ -56,7 +56,7 @@ const heaviest = (tree: ProgramTree, nodeId: string, { assignment }: Foreseen, c
   return loads;
 };
 
-/** By assigned program: exercises whose heaviest set changes, in the order of the days. */
+/** Exercises whose heaviest set changes, in the order of the days, by assigned program. */
 export const foreseenLoads = async (
   call: GymCall,
   log: Log,

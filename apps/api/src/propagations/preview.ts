@@ -1,4 +1,5 @@
-// What sending a version would do to each client who follows an earlier one. Nothing is written; the command decides by the same function.
+// Previews what sending a version does to each client who follows an earlier one. Writes nothing; the command decides with the same
+// function.
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { Frozen } from '@spotter/contracts/frozen';
 import { maxPropagatedClients } from '@spotter/contracts/propagations/limits';
@@ -33,7 +34,7 @@ const exercisesIn = async (call: GymCall, trees: readonly ProgramTree[]): Promis
   return rowsOf(call.tx, statement<Name>`select ${x.id}, ${calledAs(x)} as name from ${x} where ${x.id} = any(${ids})`);
 };
 
-/** @throws Refusal `not-found` for a program or a version that is not there */
+/** @throws Refusal `not-found` for an unknown program or version */
 export const previewOf = async (call: GymCall, log: Log, programId: string, asked?: number): Promise<Frozen<PropagationPreview>> => {
   const context = readContextOf(call, log);
   const published = (version?: number) => publishedProgram(context, programId, version);

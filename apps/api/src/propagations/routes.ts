@@ -1,4 +1,4 @@
-// Queries about versions that go out to clients: what would become of each client's program, and what became of those that went.
+// Queries about versions for clients: a preview per client, and the outcome of earlier ones.
 import {
   propagationPreview,
   propagationPreviewParameters,

@@ -1,4 +1,4 @@
-// A version that was sent to clients, or taken back, reaches each client's program by a command of its own.
+// Sends one command per client after a version was sent to clients or undone.
 import type { CommandBody } from '@spotter/contracts/commands';
 import type { Recorded } from '@spotter/database/log/event';
 import type { ProgramEvent } from '@spotter/domain/programs/program-events';

@@ -1,4 +1,4 @@
-// What clients really lifted, as far as a rehearsal reads it: rows of the read models, in the gym's days.
+// Reads what clients really lifted, as input of a rehearsal: rows of the read models, by the gym's days.
 import { addDays } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
@@ -19,7 +19,7 @@ const l = aliased('lifts', 'l');
 const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
 
-/** `from` and `to`: the days that are rehearsed. */
+/** `from` and `to`: the rehearsed days. */
 export type Span = { readonly from: string; readonly to: string };
 
 type BestRow = {
@@ -32,7 +32,7 @@ type BestRow = {
   workout_id: string;
 };
 type Strengths = { gym: string; zone: string; customers: readonly string[]; exercises: readonly string[]; since: string; after: string };
-/** The best set of each day: a set that counts for records, on exercises whose load says something about strength. */
+/** The best set of each day: one that counts for records, on exercises whose load measures strength. */
 const bestSets = prepared(
   ({ gym, zone, customer, exercises, since, after }: Given<Omit<Strengths, 'customers'> & { customer: string }>) =>
     sql<BestRow>`select distinct on (best.exercise_id, best.day)
@@ -48,7 +48,7 @@ const bestSets = prepared(
 );
 
 type TestRow = { customer_id: string; exercise_id: string; on: string; reps: number; load: Load; id: string };
-/** A test holds until something better was lifted after it, however old it is. */
+/** A test counts until a better set follows, however old it is. */
 const tests = prepared(
   ({ gym, zone, customers, exercises, after }: Given<Omit<Strengths, 'since'>>) =>
     sql<TestRow>`select ${l.customer_id}, ${l.exercise_id}, to_json(${dateIn(zone, l.effective_from)}) #>> '{}' as on, ${l.reps}, ${l.load}, ${l.id} from ${l}
@@ -72,7 +72,7 @@ const testPoints = async (call: GymCall, customers: readonly string[], exercises
   });
 };
 
-/** What one client's log says about their strength, from half a year before the span on, each with its source. */
+/** Strength of one client from their log, starting half a year before the span, each value with its source. */
 export const strengthPoints = async (
   call: GymCall,
   customer: string,
@@ -96,7 +96,7 @@ export const strengthPoints = async (
 };
 
 type DaysRow = { customer_id: string; exercise_id: string; days: (readonly [on: string, e1rmKg: number])[] };
-/** A row for each client and exercise: rows of many days would take longer to read than to find. */
+/** One row per client and exercise: transferring rows of many days would take longer than finding them. */
 const bestDays = prepared(
   ({ gym, zone, customers, exercises, since, after }: Given<Strengths>) =>
     sql<DaysRow>`select best.customer_id, best.exercise_id, json_agg(json_build_array(best.day, best.e1rm_kg)) as days
@@ -150,7 +150,7 @@ const weighInRows = prepared(
     sql<WeighInRow>`select ${c.bodyweights} from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${customer}`,
 );
 
-/** What one client really trained in the span. */
+/** Reads what one client really trained in the span. */
 export const reallyTrained = async (call: GymCall, customer: string, { from, to }: Span): Promise<ReallyTrained> => {
   const asked = { gym: call.gym.id, zone: call.gym.timeZone, customer, from, after: addDays(to, 1) };
   const sets = await rowsOf(call.tx, setRows(asked));

@@ -1,4 +1,4 @@
-// Whose program is rehearsed, and what their plan and their lifts say, read from the log: adjustments of a moment ago count.
+// The rehearsed program and the events of plan and lifts, read from the log, so that recent adjustments count.
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
@@ -27,7 +27,7 @@ const assignedById = prepared(
     sql<AssignedRow>`select ${a.id}, ${a.customer_id}, ${a.program_id}, ${a.program_version} from ${a}
        where ${a.gym_id} = ${gym} and ${a.id} = ${id} and ${visibleByCustomer(sight, me, a)}`,
 );
-/** @throws Refusal `not-found` for a program that the caller may not see. */
+/** @throws Refusal `not-found` for a program that the caller may not see */
 export const assignedProgram = async (call: GymCall, id: string): Promise<AssignedRow> => {
   const [row] = await rowsOf(call.tx, assignedById({ gym: call.gym.id, id, me: viewerOf(call) }, sightOf(call)));
   if (row === undefined) throw new Refusal('not-found');
@@ -35,7 +35,7 @@ export const assignedProgram = async (call: GymCall, id: string): Promise<Assign
 };
 
 export type FollowerRow = { assigned_program_id: string; id: string; name: string; lastname: string; followers: number };
-/** One row for each client: of several assignments of one program that have not ended the newest. */
+/** One row per client: the newest of several assignments of the program that have not ended. */
 const followersOf = prepared(
   ({ gym, program, me, most }: Given<{ gym: string; program: string; me: string | null; most: number }>, sight: Sight) =>
     sql<FollowerRow>`select follower.*, count(*) over ()::int as followers from (
@@ -49,7 +49,7 @@ export const followers = (call: GymCall, program: string, most: number): Promise
   rowsOf(call.tx, followersOf({ gym: call.gym.id, program, me: viewerOf(call), most }, sightOf(call)));
 
 export type TemplateTree = { readonly id: string; readonly name: Localized; readonly version: number; readonly tree: ProgramTree };
-/** `version` 0: the draft; null: the newest published one, or the draft while there is none. @throws Refusal `not-found` */
+/** `version` 0: the draft; null: the newest published version, or the draft if there is none. @throws Refusal `not-found` */
 export const templateTree = async (call: GymCall, programId: string, version: number | null): Promise<TemplateTree> => {
   const [row] = await rowsOf(
     call.tx,
@@ -63,7 +63,7 @@ export const templateTree = async (call: GymCall, programId: string, version: nu
 
 export type PlanAndLifts = {
   readonly state: PlanState;
-  /** In the order of the log. */
+  /** In log order. */
   readonly events: readonly (Recorded & TrainingMaxEvent)[];
 };
 /** By client. */
@@ -79,7 +79,7 @@ export const plansAndLifts = async (call: GymCall, log: Log, customers: readonly
   );
 };
 
-/** By exercise, the training max that had been said last by a day, in any program. What rules made of it since is not what anybody said. */
+/** Last training max by exercise that a person set up to a day, in any program. Later changes by rules are ignored. */
 export const maxesSaidBy = (
   { events }: Pick<PlanAndLifts, 'events'>,
   day: string,

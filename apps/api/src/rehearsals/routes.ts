@@ -1,4 +1,4 @@
-// Queries that rehearse a program over what clients logged: one client's, or all who follow a template. Nothing is written.
+// Rehearses a program with what clients logged: for one client, or for all who follow a template. Writes nothing.
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -30,14 +30,14 @@ import { gymLoadsOf } from '../shared/gym-loads.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
 import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
-const mostFollowers = 200;
-const mostLifts = 3;
+const maxFollowers = 200;
+const maxLifts = 3;
 const daysBack = 371;
 
-/** Rehearsing is planning: those who plan for the client may, and who audits it. */
+/** Part of planning, so it is open to those who plan for the client, and to auditors. */
 const access = { ...policies.staffOfClient, auditor: 'any' } as const;
 
-/** The days over which the program is laid. @throws Refusal `invalid-value` for a start that is not within the last year */
+/** The days on which the program is laid. @throws Refusal `invalid-value` for a start outside of the last year */
 const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: string | undefined): Span => {
   const to = localDate(gym.timeZone);
   const weeks = Math.min(mostWeeks, Math.max(1, tree.weeks.length));
@@ -46,7 +46,7 @@ const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: st
   return { from: begins, to };
 };
 
-/** The client's own program with its adjustments, and those of a what-if; days that were trained are rehearsed as the what-if has them. */
+/** The client's own program with its adjustments and those of a what-if. Trained days are rehearsed as in the what-if. */
 const ownTree = (template: ProgramTree, adjustments: readonly Adjustment[], fork: Fork | null): ProgramTree => {
   const own = effectiveTree(template, adjustments);
   return fork === null ? own : forkTree(own, fork.edits, new Set()).tree;
@@ -94,7 +94,7 @@ const simulation = (log: Log) =>
       const really = await reallyTrained(call, customerId, span);
       const traits = await traitsOf(call, [...new Set([...exercises, ...really.sets.map(({ exerciseId }) => exerciseId)])]);
       const weeks = rehearsedWeeks(sessions, really, traits);
-      const lifts = mainLifts(weeks, mostLifts);
+      const lifts = mainLifts(weeks, maxLifts);
       return {
         rule: rehearsalRule,
         assignedProgramId: assigned.id,
@@ -123,7 +123,7 @@ const followersRehearsal = (log: Log) =>
     run: async (call, { version, from }): Promise<Frozen<FollowersRehearsal>> => {
       const { tree, ...template } = await templateTree(call, call.path['programId']!, version ?? null);
       const span = spanOf(call, { tree }, from);
-      const rows = await followers(call, template.id, mostFollowers);
+      const rows = await followers(call, template.id, maxFollowers);
       const customers = rows.map(({ id }) => id);
       const plans = await plansAndLifts(call, log, customers);
       const gymLoads = await loadsOf(call);
@@ -149,10 +149,10 @@ const followersRehearsal = (log: Log) =>
           firstFailed: firstFailed(weeks),
           verdicts: weeks.map(({ verdict }) => verdict),
         });
-        // Other requests have their turn between two clients.
+        // Lets other requests run between two clients.
         await setImmediate();
       }
-      // Everybody's program is laid over the same days, so that everybody has the same weeks.
+      // All programs are laid on the same days, so all clients have the same weeks.
       const weeks = (clients[0]?.weeks ?? []).map(({ week }, index) => {
         const count = (wanted: string): number => clients.filter(({ verdicts }) => verdicts[index] === wanted).length;
         return { week, met: count('met'), failed: count('failed'), unknown: count('unknown') };

@@ -1,4 +1,4 @@
-// People by parts of their names: clients whom the asker may see, and staff; for a client, who coaches them.
+// Finds people by parts of their names: visible clients and staff; for clients, their own coaches.
 import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { worksHere } from '../shared/coaches-at-work.js';
@@ -17,7 +17,7 @@ const mine = aliased('customers', 'mine');
 type Contact = Extract<SearchAnswer[number], { id: 'contacts' }>['results'][number];
 type Row = { id: string; name: string; lastname: string; avatar: string | null; staff: boolean };
 
-export const mostFound = 10;
+export const maxFound = 10;
 
 const foundContacts = prepared(
   (
@@ -32,10 +32,10 @@ const foundContacts = prepared(
          where ${m.gym_id} = ${gym} and ${m.type} > 0 and ${isNamed(typed, 'members', m.id)} and ${worksHere(m)} and ${visibleStaff(isClient, gym, me)}
      ) found
        left join ${own} on ${own.gym_id} = ${gym} and ${own.id} = found.id left join ${a} on ${a.id} = ${own.account_id}
-     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${mostFound}`,
+     order by (' ' || folded(found.name || ' ' || found.lastname)) like all (${begins}::text[]) desc, found.name, found.lastname, found.id limit ${maxFound}`,
 );
 
-/** Staff know each other; a client knows their own. */
+/** Staff see all staff, clients only their own coaches. */
 const visibleStaff = (isClient: boolean, gym: RawBuilder<string>, me: Me): RawBuilder<boolean> =>
   isClient
     ? sql`exists (select 1 from ${mine} where ${mine.gym_id} = ${gym} and ${mine.id} = ${me}
@@ -48,7 +48,7 @@ const linkOf = (call: GymCall, row: Row): string => {
   return call.member.role === 'coach' ? '/admin/home' : '/admin/coaches';
 };
 
-/** Whose names begin with what was typed come first. */
+/** Patterns for names that begin with the typed text, which are listed first. */
 const beginnings = (letters: string): readonly string[] => wordsOf(letters).map((word) => `% ${containing(word).slice(1)}`);
 
 export const contactsFound = async (call: GymCall, letters: string): Promise<Contact[]> => {

@@ -1,4 +1,5 @@
-// Pages of the asker's menu, programs that they may open, teams that they see, exercises, and what the gym teaches, each of which leads to a page that exists.
+// Finds entries of the caller's menu, programs that they may open, teams that they see, exercises, and education items. Each result leads
+// to an existing page.
 import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
@@ -10,7 +11,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 import { seesTeam } from '../shared/visible-teams.js';
 import { isShown, searchedTexts } from '../shared/education/shown-items.js';
-import { mostFound } from './contacts.js';
+import { maxFound } from './contacts.js';
 
 const p = aliased('programs', 'p');
 const x = aliased('exercises', 'x');
@@ -29,7 +30,7 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
     ...menuPages(children, language),
   ]);
 
-/** A gym has some hundred programs and a thousand exercises: the index by gym is enough. */
+/** A gym has a hundred programs and a thousand exercises, so the index by gym is sufficient. */
 type Typed = { typed: readonly string[] | undefined; most: number };
 const programsNamed = prepared(
   ({ gym, me, typed, most }: Given<Typed & { gym: string; me: string | null }>, { sight }: { readonly sight: ProgramSight }) =>
@@ -47,30 +48,30 @@ const exercisesNamed = prepared(
 
 const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const { membership: me } = call.member;
-  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: mostFound };
+  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: maxFound };
   return rowsOf(call.tx, programsNamed(asked, { sight: programSightOf(call.member) }));
 };
 
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
-  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: mostFound }));
+  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: maxFound }));
 
 const teamsFound = async (call: GymCall, letters: string): Promise<readonly { id: string; name: string }[]> => {
   const typed = patternsOf(letters);
   return rowsOf(
     call.tx,
     statement<{ id: string; name: string }>`select ${t.id}, ${t.name} from ${t} where ${t.gym_id} = ${call.gym.id} and not ${t.archived}
-      and ${seesTeam(call, t)} and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, [t.name])} order by ${t.name}, ${t.id} limit ${mostFound}`,
+      and ${seesTeam(call, t)} and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, [t.name])} order by ${t.name}, ${t.id} limit ${maxFound}`,
   );
 };
 
-/** Clients find what is meant for them, staff all that is not archived. */
+/** Clients find items meant for them, staff all items that are not archived. */
 const educationFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const typed = patternsOf(letters);
   return rowsOf(
     call.tx,
     statement<Named>`select ${e.id}, ${e.content} -> 'title' as name from ${e} where ${e.gym_id} = ${call.gym.id}
       and ${call.member.role === 'client' ? isShown(call, e) : sql<boolean>`not ${e.archived}`}
-      and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, searchedTexts(e))} order by ${e.updated_at} desc limit ${mostFound}`,
+      and ${holdsTyped(typed === undefined ? undefined : sql`${typed}`, searchedTexts(e))} order by ${e.updated_at} desc limit ${maxFound}`,
   );
 };
 
@@ -78,7 +79,7 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
   const menuLinks = menuPages(menu, language);
   const client = call.member.role === 'client';
   const programs = await programsFound(call, letters);
-  // Exercises are found where the asker has a page that shows them.
+  // Finds exercises only if the caller has a page that shows them.
   const exercisesPage = menuLinks.find(({ link }) => link === '/admin/exercises')?.link;
   const exercises = exercisesPage === undefined ? [] : await exercisesFound(call, letters);
   const teams = await teamsFound(call, letters);
@@ -90,5 +91,5 @@ export const pagesFound = async (call: GymCall, letters: string, language: Langu
     ...teams.map(({ id, name }) => pageOf(name, client ? '/client/teams' : `/admin/teams/${id}`)),
     ...exercises.map(({ id, name }) => pageOf(inLanguage(name, language), `${exercisesPage}?id=${id}`)),
     ...education.map(({ id, name }) => pageOf(inLanguage(name, language), `${library}/${id}`)),
-  ].slice(0, mostFound);
+  ].slice(0, maxFound);
 };

@@ -1,4 +1,4 @@
-// Finds people, pages and workouts by a few letters: of each at most ten, and only what the asker may see.
+// Finds people, pages and workouts by a few letters: at most ten of each, and only what the caller may see.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { searchAnswer, searchBody, type SearchAnswer } from '@spotter/contracts/search/queries';
 import { policies, type Member } from '../platform/sessions/policy.js';
@@ -25,15 +25,15 @@ const found = async (call: GymCall, letters: string, menuOf: MenuOf): Promise<Se
   return sets.filter(({ results }) => results.length > 0);
 };
 
-/** The menu of a member, which another slice makes. */
+/** The menu of a member, provided by another slice. */
 export type MenuOf = (member: Member) => readonly NavigationItem[];
 
-/** Tells the page from how many letters on it may search. */
+/** Tells the page the minimum number of letters. */
 export const searchPart =
   ({ minLength }: { readonly minLength: number }): PreloadPart =>
   async () => ({ searchMinLength: minLength });
 
-/** `minLength`: fewer letters find nothing. */
+/** @param minLength fewer letters find nothing */
 export const searchRoutes = ({ menuOf, minLength }: { readonly menuOf: MenuOf; readonly minLength: number }): Route[] => [
   gymRoute({
     method: 'POST',

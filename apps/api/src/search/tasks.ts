@@ -1,4 +1,4 @@
-// Workouts: of people who are found, and by the name of their day or program; those nearest to today first.
+// Finds workouts of matching people, or by the name of their day or program. The nearest to today come first.
 import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
@@ -10,7 +10,7 @@ import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { isListed, workoutName } from '../shared/workout-rows.js';
-import { mostFound } from './contacts.js';
+import { maxFound } from './contacts.js';
 
 const c = aliased('customers', 'c');
 const p = aliased('programs', 'p');
@@ -19,10 +19,10 @@ const w = aliased('workouts', 'w');
 type Task = Extract<SearchAnswer[number], { id: 'tasks' }>['results'][number];
 type Row = { id: string; name: Localized | null; program: Localized | null; status: string; day: string; person: string };
 
-/** The day of a workout that was begun, or for which it is planned. */
+/** The day on which a workout was begun, or else for which it is planned. */
 const dayIn = (zone: RawBuilder<string>): RawBuilder<unknown> => sql`coalesce(${dateIn(zone, w.started_at)}, ${w.scheduled_on})`;
 
-/** Around today, that an index by day finds them; a client's own are few enough to look at all. */
+/** Limits the search to days around today, for the index by day. A client's own workouts are few enough to search all. */
 const nearDays = 60;
 
 type Asked = {
@@ -42,7 +42,7 @@ const workoutsNamed = prepared(
        (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${w.gym_id} and ${p.id} = ${w.program_id}) as program
      from ${w}
        where ${w.gym_id} = ${gym} and ${w.status} <> 'cancelled' and ${isListed(zone, w)} and ${isNamedWorkout(typed, words, gym, w, near)} and ${visibleByCustomer(sight, me, w)}
-     order by abs(${dayIn(zone)} - ${today}::date), ${dayIn(zone)} desc, ${w.id} limit ${mostFound}`;
+     order by abs(${dayIn(zone)} - ${today}::date), ${dayIn(zone)} desc, ${w.id} limit ${maxFound}`;
   },
 );
 

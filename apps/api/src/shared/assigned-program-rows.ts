@@ -1,4 +1,4 @@
-// The columns of an assigned program that its list and its client's home share, and how a row becomes an answer.
+// Columns of an assigned program that its list and the client's home share, and the mapping of a row to the answer.
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { missingMaxes } from './clients/missing-maxes.js';
@@ -15,11 +15,11 @@ export const assignedProgramColumns = (a: Table<'assigned_programs'>): RawBuilde
     where ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}) as customer,
   ${a.mode}, ${missingMaxes(a)} as "missingMaxes", ${standingColumn(a)} as standing`;
 
-/** A join of the program of the library that an assigned program follows. */
+/** Joins the library program that an assigned program follows. */
 export const ofLibrary = (a: Table<'assigned_programs'>): RawBuilder<unknown> =>
   sql`join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id}`;
 
-/** Joins of what `assignedProgramColumns` reads beside an assigned program. */
+/** Joins that `assignedProgramColumns` needs. */
 export const withProgram = (zone: RawBuilder<string>, today: RawBuilder<string>, a: Table<'assigned_programs'>): RawBuilder<unknown> =>
   sql`${ofLibrary(a)} ${programCounts(zone, today, a)}`;
 

@@ -11,7 +11,7 @@ const c = aliased('customers', 'c');
 type WeighIn = Load & { readonly at: string };
 type AssistanceRow = { readonly assisted: readonly string[]; readonly bodyweights: readonly WeighIn[] | null };
 
-/** `bodyweight`: the newest weigh-in of the last 60 days; null where there is none. */
+/** `bodyweight`: the newest weigh-in of the last 60 days, or null. */
 export const assistanceOf = async (
   context: ReadContext,
   customerId: string,

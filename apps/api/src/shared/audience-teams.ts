@@ -1,4 +1,4 @@
-// The teams that something is meant for: that they are of the gym, and who is in one of them now. Nobody is in an archived one.
+// Teams in the audience of a content item: checks that they belong to the gym, and who is in them now. Archived teams have no members.
 import { aliased, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
 import { team, teamStream } from '@spotter/domain/teams/team';
 import type { DecisionContext } from '../platform/commands/use-case.js';
@@ -7,12 +7,12 @@ import { allKnown } from './known/all-known.js';
 const t = aliased('teams', 't');
 const tm = aliased('team_members', 'tm');
 
-/** SQL: whether a client is in one of the teams of a JSON list; without a list they are not. */
+/** SQL condition: the client is in one of the teams of a JSON list. False without a list. */
 export const isInOneOf = (gymId: RawBuilder<unknown>, customerId: RawBuilder<unknown>, teamIds: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select 1 from ${tm} join ${t} on ${t.gym_id} = ${tm.gym_id} and ${t.id} = ${tm.team_id} and not ${t.archived}
     where ${tm.gym_id} = ${gymId} and ${tm.customer_id} = ${customerId} and ${tm.to_on} is null and ${teamIds} ? ${tm.team_id}::text)`;
 
-/** Archived ones as well, since they may come back. */
+/** True if every id is a team of the gym. Archived teams count, since they can be restored. */
 export const areTeamsKnown = (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> =>
   allKnown(
     teamIds,
@@ -25,7 +25,7 @@ export const areTeamsKnown = (context: DecisionContext, teamIds: readonly string
     async (id) => (await context.state(teamStream(id), team)).state.name !== null,
   );
 
-/** Whether the caller is in one of them. Asked of the log: who joined a moment ago is in no read model yet. */
+/** True if the caller is in one of the teams. Reads the log, since the read model may not have a recent join yet. */
 export const isMemberOfOne = async (context: DecisionContext, teamIds: readonly string[]): Promise<boolean> => {
   const { membership } = context.member;
   if (membership === null) return false;

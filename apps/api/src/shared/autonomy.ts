@@ -1,4 +1,5 @@
-// Whether a client may move, swap, add or skip a rule by themself, asked of the streams where it was decided, and told from the read models.
+// Decides whether clients may move, swap, add or skip exercises or rules themselves. Commands read it from the streams, screens from the
+// read models.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { autonomyOf, everything, refusalOf } from '@spotter/domain/customers/autonomy';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
@@ -11,7 +12,10 @@ import type { Lookups, DecisionContext } from '../platform/commands/use-case.js'
 const c = aliased('customers', 'c');
 const g = aliased('gyms', 'g');
 
-/** The rule must not have moved when the change is recorded. */
+/**
+ * Rejects a client's change that the gym or the coach has switched off. The returned `reads` make the command fail if the rule changes
+ * before it is recorded.
+ */
 export const unlessSwitchedOff = async (
   context: DecisionContext,
   customerId: string,
@@ -32,7 +36,7 @@ export const unlessSwitchedOff = async (
   };
 };
 
-/** What the caller may change of this client's plan: for screens, which hide what is refused. */
+/** Changes that the caller may make to this client's plan. Screens hide what the API would reject. */
 export const mayChange = async (
   { tx, gym: { id }, member }: Pick<GymCall, 'tx' | 'gym' | 'member'>,
   customerId: string,

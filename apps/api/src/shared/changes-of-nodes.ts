@@ -1,4 +1,4 @@
-// Which nodes of a program were changed after a version of its stream, by whom and when; read from the log.
+// Reads from the log which nodes of a program were changed after a version of its stream, by whom and when.
 import type { ChangesAnswer } from '@spotter/contracts/programs/changes';
 import type { Frozen } from '@spotter/contracts/frozen';
 import type { Recorded } from '@spotter/database/log/event';
@@ -9,8 +9,8 @@ import type { ProgramEdit } from '@spotter/domain/programs/program-events';
 import type { GymCall } from '../platform/http/route.js';
 import { fullName, namesOf } from './people.js';
 
-/** Whoever has been away for longer than this sees what changed, without each name. */
-const mostChanges = 500;
+/** Older changes of a long absence are left out. */
+const maxChanges = 500;
 
 type Edited = { readonly edit?: ProgramEdit; readonly edits?: readonly ProgramEdit[] };
 const editsOf = ({ data }: Recorded): readonly ProgramEdit[] => {
@@ -18,7 +18,7 @@ const editsOf = ({ data }: Recorded): readonly ProgramEdit[] => {
   return edits ?? (edit === undefined ? [] : [edit]);
 };
 
-/** @param isMeant of the stream's events, those that changed what was asked about */
+/** @param isMeant selects the stream's events that changed the program in question */
 export const changesOfNodes = async (
   call: GymCall,
   log: Log,
@@ -26,7 +26,7 @@ export const changesOfNodes = async (
 ): Promise<Frozen<ChangesAnswer>> => {
   const events = (await readStream(call.tx, log.codec, call.gym.id, stream, { after }))
     .filter((event) => isMeant(event) && editsOf(event).length > 0)
-    .slice(-mostChanges);
+    .slice(-maxChanges);
   const people = await namesOf(
     call.tx,
     call.gym.id,

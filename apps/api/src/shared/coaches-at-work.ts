@@ -1,5 +1,5 @@
-// Whether a client has a coach, decided here and nowhere else. An assignment may name somebody who left, became a client, or is
-// paused: such a client is without a coach until another is assigned, or until the paused one is back.
+// The only place that decides whether a client has a coach. The assigned coach may have left, become a client or be paused: then the client
+// counts as without a coach until another is assigned or the paused one returns.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 
 type Condition = RawBuilder<boolean>;
@@ -8,11 +8,11 @@ type Condition = RawBuilder<boolean>;
 export const worksHere = (m: Table<'memberships'>): Condition => sql`${m.type} > 0 and ${m.status} = 'active'`;
 
 const atWork = aliased('memberships', 'at_work');
-/** Ids of everybody who can coach; looked up once for a statement, however many clients it reads. */
+/** Ids of everybody who can coach. Looked up once per statement, however many clients it reads. */
 const coachesAtWork = (gym: RawBuilder<string>): RawBuilder<unknown> =>
   sql`(select ${atWork.id} from ${atWork} where ${atWork.gym_id} = ${gym} and ${worksHere(atWork)})`;
 
-/** Id of a client's coach as far as that one works here, else null. */
+/** Id of a client's coach if they currently work here, else null. */
 export const presentCoach = (gym: RawBuilder<string>, c: Table<'customers'>): RawBuilder<string | null> =>
   sql`case when ${c.coach_id} in ${coachesAtWork(gym)} then ${c.coach_id} end`;
 

@@ -1,4 +1,4 @@
-// The gym's date of a moment, for decisions: a day begins where the gym is.
+// The gym's local date of a moment, for decisions.
 import { localDate, localMinute } from '../platform/reading/calendar.js';
 import type { ReadContext } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -11,9 +11,9 @@ const zoneOf = async (context: Asking): Promise<string> => {
   return gym?.time_zone ?? 'UTC';
 };
 
-/** By default of the moment at which it is decided. */
+/** Defaults to the time of the command. */
 export const gymDate = async (context: Asking, at: string = context.command.now): Promise<string> =>
   localDate(await zoneOf(context), new Date(at));
 
-/** The gym's wall time, `YYYY-MM-DDTHH:mm`, at the moment at which it is decided. */
+/** The gym's wall time, `YYYY-MM-DDTHH:mm`, at the time of the command. */
 export const gymMinute = async (context: Asking): Promise<string> => localMinute(await zoneOf(context), new Date(context.command.now));

@@ -1,4 +1,4 @@
-// A new join code of a gym or a team, by a nonce that nobody can guess.
+// Makes a new join code of a gym or a team, from a random nonce that nobody can guess.
 import { randomBytes } from 'node:crypto';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 

@@ -1,4 +1,4 @@
-// The live board: running workouts with each set, the newest first, and whether a set broke a record.
+// The live board: running workouts with each set, newest first, and whether a set is a record.
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
@@ -32,11 +32,11 @@ type SetRow = {
   record: boolean;
 };
 
-/** What was left open is on the board for so long, so that somebody finishes it. */
-const longestDays = 14;
-const mostOnBoard = 200;
+/** Unfinished workouts stay on the board for this long, so that somebody can finish them. */
+const maxDays = 14;
+const maxOnBoard = 200;
 
-/** A set is a record when no earlier set of that client and exercise has as high an estimated 1RM, and there was one. */
+/** A set is a record if the client has earlier sets of the exercise and none of them has as high an estimated 1RM. */
 const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly SetRow[]> =>
   rowsOf(
     call.tx,
@@ -54,9 +54,9 @@ const running = prepared(
     sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
      from ${w} ${doneSets(zone, w)}
-     where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${longestDays})
+     where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${maxDays})
        and ${visibleByCustomer(sight, me, w)}
-     order by ${w.started_at} desc limit ${mostOnBoard}`,
+     order by ${w.started_at} desc limit ${maxOnBoard}`,
 );
 
 const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null): LiveWorkout['lastSet'] => {
@@ -73,7 +73,7 @@ const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null
   } as LiveWorkout['lastSet'];
 };
 
-/** Sets that a slot asks for, warm-ups among them, and those of them that are open. */
+/** Number of sets that a slot prescribes, including warm-ups, and how many of them are open. */
 const setsAsked = (prescribed: PrescribedWorkout | null, slotId: string, done: ReadonlyMap<string, number>) => {
   const slot = prescribed?.slots.find((each) => each.slotId === slotId);
   if (slot === undefined) return { sets: 0, open: 0 };

@@ -1,4 +1,4 @@
-// Names of the people behind membership ids, for answers that say who did something.
+// Names of people by membership id, for answers that name the actor.
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
 
@@ -7,7 +7,7 @@ const m = tables.memberships;
 
 export type PersonName = { readonly id: string; readonly name: string; readonly lastname: string };
 
-/** Staff from memberships, clients from customers, admins of the company from its other branches; ids that name nobody are absent. */
+/** Reads staff from memberships, clients from customers, and company admins from the other branches. Unknown ids are left out. */
 export const namesOf = async (tx: PoolClient, gymId: string, ids: Iterable<string | null>): Promise<ReadonlyMap<string, PersonName>> => {
   const wanted = [...new Set([...ids].filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();

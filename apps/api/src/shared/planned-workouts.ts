@@ -1,4 +1,4 @@
-// Workouts of a client's program: their ids, and which of them are the past.
+// Workouts of a client's program: their ids, and which of them lie in the past.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
@@ -15,14 +15,17 @@ const workoutsNotIn = async (context: Reading, assignedProgramId: string, status
   return rows.map(({ id }) => id);
 };
 
-/** Planned workouts that are the past already. The read model may be a moment behind; a start in that moment keeps its own date. */
+/**
+ * Ids of planned workouts with a status other than scheduled or cancelled. The read model may lag; a workout that starts in that moment
+ * keeps its own date.
+ */
 export const startedWorkouts = (context: Reading, assignedProgramId: string): Promise<readonly string[]> =>
   workoutsNotIn(context, assignedProgramId, ['scheduled', 'cancelled']);
 
-/** Planned workouts that were begun. A skipped one is not among them: its day may still be changed. */
+/** Ids of planned workouts that were begun. A skipped one is not included: its day may still be changed. */
 export const trainedWorkouts = (context: Reading, assignedProgramId: string): Promise<readonly string[]> =>
   workoutsNotIn(context, assignedProgramId, ['scheduled', 'cancelled', 'skipped']);
 
-/** The ids follow from the program's: of the days that it was assigned with, then of those that come later. */
+/** Derives workout ids from the program's id: first for the days it was assigned with, then for days added later. */
 export const plannedWorkoutIds = (assignedProgramId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => derivedId('planned-workout', assignedProgramId, index));

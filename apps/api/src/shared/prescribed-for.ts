@@ -1,5 +1,5 @@
-// What a workout asks for when it is started: the day of the client's plan, in the version that the client saw, with
-// every load worked out and explained. Frozen from then on.
+// The prescription of a workout at its start: the day of the client's plan, in the version that the client saw, with every load calculated
+// and explained. Frozen from then on.
 import type { Recorded } from '@spotter/database/log/event';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
@@ -49,7 +49,7 @@ const trainingMaxes = (
 };
 
 type BestRow = { exercise_id: string; e1rm_kg: number; position: number };
-/** The best estimate of the last half year, of sets after the test where there was one. */
+/** The best estimate of the last 180 days, counting only sets after the last test, if there was one. */
 const estimatedMaxes = async (
   context: ReadContext,
   customerId: string,
@@ -88,12 +88,12 @@ const oneRepMaxes = async (
     const base = oneRepMax(test && { load: test.load, source: sourceOf(test.event) }, estimates[exerciseId]);
     if (base !== undefined) known[exerciseId] = base;
   }
-  // Help has no maximum: more of it is not more strength.
+  // An assisted exercise has no maximum: more assistance is not more strength.
   for (const exerciseId of assisted) Reflect.deleteProperty(known, exerciseId);
   return knownTogether(known, merged, (one) => one);
 };
 
-// Published trees live for ever in memory, adjusted ones for one start: both are looked through once.
+// Cached, since published trees stay in memory forever. Adjusted trees live for one start.
 const knownNeeds = new WeakMap<ProgramTree, boolean>();
 export const needsMaxes = (tree: ProgramTree): boolean => {
   const known = knownNeeds.get(tree);
@@ -112,7 +112,7 @@ type OfClient = {
   readonly ofGym: LoadsOfGym;
 };
 
-/** What the loads of a client's program are worked out from. */
+/** Loads the inputs from which the loads of a client's program are calculated. */
 export const loadContextOf = async (
   context: ReadContext,
   { customerId, assignedProgramId, planned, needsMaxes: needed, ofGym: { unit, gymLoads } }: OfClient,
@@ -158,7 +158,7 @@ const snapshot = async (
   });
 };
 
-/** `prescribed` is null for a workout without a plan; a plan that is named must be there. */
+/** `prescribed` is null for a workout without a plan. A plan that the command names must exist. */
 export const prescribedFor = async (context: ReadContext, start: Start) => {
   const { workoutId, customerId, assignedProgramId } = start;
   if (assignedProgramId === undefined) return { lookups: { prescribed: null } };

@@ -1,5 +1,5 @@
-// How programs and their workouts stand, where SQL has to count, filter or sort. Each piece says what the domain's functions say
-// (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two over every screen.
+// Status of programs and their workouts, for SQL that has to count, filter or sort. Each piece matches a function of the domain
+// (`standing.ts`, `workout-status.ts`); tests/integration/training/one-standing.int.spec.ts compares the two on every screen.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { everGone, isGone } from './clients/days-gone.js';
 import { programStanding, type PlanCounts, type ProgramStanding } from '@spotter/domain/assigned-programs/standing';
@@ -17,18 +17,18 @@ export const isPaused = (today: Day, w: Workouts): Condition =>
   sql`exists (select 1 from ${pausing}
        where ${pausing.gym_id} = ${w.gym_id} and ${pausing.id} = ${w.assigned_program_id} and ${pausing.customer_id} = ${w.customer_id}
      and ${pausing.status} <> 'ended' and ${pausing.paused_from} <= ${today}::date and ${pausing.paused_from} <= ${w.scheduled_on})`;
-/** Same result. Reads the ids of the few paused programs once for each statement, then checks only their workouts. */
+/** Same result. Reads the ids of the few paused programs once per statement, then checks only their workouts. */
 const heldByPause = (today: Day, w: Workouts): Condition =>
   sql`(${w.assigned_program_id} = any (array(select ${paused.id} from ${paused}
     where ${paused.status} <> 'ended' and ${paused.paused_from} <= ${today}::date)) and ${isPaused(today, w)})`;
 
 const absent = aliased('client_states', 'absent');
-/** Whether the client was injured, ill or away on the workout's day. */
+/** True if the client was injured, ill or away on the workout's day. */
 export const isAway = (w: Workouts): Condition =>
   sql`exists (select 1 from ${absent} where ${absent.gym_id} = ${w.gym_id} and ${absent.customer_id} = ${w.customer_id}
     and ${absent.from_on} <= ${w.scheduled_on} and coalesce(${absent.until_on} >= ${w.scheduled_on}, true))`;
 
-/** Whether a workout counts against nobody: a pause holds it back, or its client could not train on that day. `today` is the gym's date. */
+/** True if a workout does not count: a pause holds it back, or its client could not train on that day. `today` is the gym's date. */
 export const isHeldBack = (today: Day, w: Workouts): Condition => sql`(${heldByPause(today, w)} or ${isAway(w)})`;
 
 const out = aliased('client_states', 'out');
@@ -36,10 +36,10 @@ const out = aliased('client_states', 'out');
 const everOut = sql`(select ${out.customer_id} from ${out} union all ${everGone})`;
 
 /**
- * True for a planned workout that counts: one that was trained, and one that nobody trained unless a pause held it back, its client was
- * injured, ill or away, or was no client on its day. A skipped one counts on every day on which they were a client. Every figure of what
- * was due or missed asks this function. `zone`: the gym's time zone, `today`: its date.
- * @param held whether a pause holds the workout back, where the statement has its program at hand
+ * True for a planned workout that counts: one that was trained, or one that was not trained although no pause held it back and its client
+ * was neither injured, ill or away, nor a non-client on its day. A skipped workout counts on every day on which they were a client. Every
+ * figure of due or missed workouts uses this function. `zone`: the gym's time zone, `today`: its date.
+ * @param held whether a pause holds the workout back, if the statement has its program already
  */
 export const isDue = (zone: Zone, today: Day, w: Workouts, held: Condition = heldByPause(today, w)): Condition =>
   sql`(${w.status} in ('completed', 'in-progress') or (${w.status} in ('scheduled', 'skipped')
@@ -55,7 +55,7 @@ const isFormer = sql`${gone.status} in ('archived', 'erased')`;
 /** True for a program of an archived or erased client: nothing of it is planned until a coach brings the client back. */
 const isOfFormerClient = (a: AssignedPrograms): Condition =>
   sql`exists (select 1 from ${gone} where ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} and ${isFormer})`;
-/** As recorded, and ended for a former client. Expects `programCounts`. */
+/** The recorded status, or `ended` for a former client. Expects `programCounts`. */
 const storedStatus = (a: AssignedPrograms): RawBuilder<string> => sql`case when ${gone.id} is not null then 'ended' else ${a.status} end`;
 
 const w = aliased('workouts', 'w');
@@ -63,11 +63,11 @@ const w = aliased('workouts', 'w');
 const ofProgram = (a: AssignedPrograms): Condition =>
   sql`${w.gym_id} = ${a.gym_id} and ${w.assigned_program_id} = ${a.id} and ${w.customer_id} = ${a.customer_id} and ${w.scheduled_on} is not null and ${w.status} <> 'cancelled'`;
 
-/** True or null. As `exists`, all workouts of the gym would be read into a hash. */
+/** True or null. With `exists`, Postgres would read all workouts of the gym into a hash. */
 const hasOpen = (a: AssignedPrograms): RawBuilder<boolean | null> =>
   sql`(select true from ${w} where ${ofProgram(a)} and ${w.status} in ('scheduled', 'in-progress') limit 1)`;
 
-/** A join of the client of a program if they left, as `gone`. */
+/** Joins the client of a program as `gone` if they left. */
 export const withGone = (a: AssignedPrograms): RawBuilder<unknown> =>
   sql`left join ${gone} on ${gone.gym_id} = ${a.gym_id} and ${gone.id} = ${a.customer_id} and ${isFormer}`;
 
@@ -85,8 +85,8 @@ export const programCounts = (zone: Zone, today: Day, a: AssignedPrograms): RawB
 };
 
 /**
- * The status of a program for filters that look at all programs of a gym. It counts no workouts: whether one is open or planned is looked
- * for by the index of each program, and the last day is the program's. Expects `withGone`.
+ * Status of a program for filters over all programs of a gym. Counts no workouts: an index per program shows whether one is open or
+ * planned, and the last day is stored with the program. Expects `withGone`.
  */
 export const programStatus = (
   today: Day,
@@ -96,15 +96,15 @@ export const programStatus = (
   when ${a.starts_on} > ${today}::date then 'planned' when ${a.ends_on} < ${today}::date then 'completed' else 'active' end`;
 
 /**
- * True for a program that is planned, active or paused, without counting: for lists that look at every client.
- * @param isOver whether its client left, where the statement knows
+ * True for a program that is planned, active or paused. Counts nothing, so it suits lists of every client.
+ * @param isOver condition for a former client, if the statement has it already
  */
 export const isCurrent = (today: Day, a: AssignedPrograms, isOver: Condition = isOfFormerClient(a)): Condition =>
   sql`${a.status} <> 'ended' and (${a.ends_on} >= ${today}::date or ${a.paused_from} <= ${today}::date)
    and ${hasOpen(a)} and not ${isOver}`;
-/** For programs of active clients. */
+/** For `isCurrent` on programs of active clients. */
 export const never: Condition = sql`false`;
-/** For programs beside `programCounts`. */
+/** For `isCurrent` next to `programCounts`. */
 export const isOfGone: Condition = sql`(${gone.id} is not null)`;
 
 export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
@@ -114,7 +114,7 @@ export type StandingRow = Omit<PlanCounts, 'lastOn'> & {
   readonly paused_from: string | null;
   readonly last_on: string | null;
 };
-/** The columns of a `StandingRow`, as an object of JSON. Expects `counts`. */
+/** Columns of a `StandingRow`, as a JSON object. Expects `counts`. */
 export const standingColumn = (a: AssignedPrograms): RawBuilder<StandingRow> =>
   sql`json_build_object('stored', ${storedStatus(a)}, 'starts_on', ${a.starts_on}, 'ends_on', ${a.ends_on}, 'paused_from', ${a.paused_from},
   'planned', counts.planned, 'done', counts.done, 'missed', counts.missed, 'open', counts.open, 'last_on', counts.last_on, 'week', counts.week)`;

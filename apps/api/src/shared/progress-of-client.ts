@@ -1,4 +1,4 @@
-// Where the rules of a client's programs stand, and what people said about their training maxes.
+// State of the progression rules of a client's programs, and the events about their training maxes.
 import type { Recorded } from '@spotter/database/log/event';
 import type { TrainingMaxEvent } from '@spotter/domain/lifts/training-maxes';
 import { progression, progressionStream } from '@spotter/domain/progressions/progression';
@@ -8,6 +8,6 @@ import type { ReadContext } from '../platform/commands/use-case.js';
 export const progressOf = async (context: Pick<ReadContext, 'state'>, customerId: string): Promise<ProgressionState> =>
   (await context.state(progressionStream(customerId), progression)).state;
 
-/** Events of a client's plan and lifts, in the order of the log. */
+/** Events of a client's plan and lifts, in log order. */
 export const eventsAboutMaxes = (planned: readonly Recorded[], lifted: readonly Recorded[]): readonly (Recorded & TrainingMaxEvent)[] =>
   [...planned, ...lifted].toSorted((left, right) => left.position - right.position) as unknown as readonly (Recorded & TrainingMaxEvent)[];

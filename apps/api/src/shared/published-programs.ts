@@ -1,4 +1,4 @@
-// Published versions of programs. They never change, so each is folded once per process and then remembered.
+// Published versions of programs. They never change, so each process folds them once and caches them.
 import { LRUCache } from 'lru-cache';
 import { maySeeProgram, program, programAtVersion, programStream } from '@spotter/domain/programs/program';
 import type { ProgramDetails, ProgramEvent } from '@spotter/domain/programs/program-events';
@@ -8,7 +8,7 @@ import type { DecisionContext } from '../platform/commands/use-case.js';
 export type PublishedProgram = { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree };
 const remembered = new LRUCache<string, PublishedProgram>({ max: 500 });
 
-/** A version of a program, by default the newest published; null when there is none. */
+/** A version of a program, by default the latest published one; null if there is none. */
 export const publishedProgram = async (
   context: Pick<DecisionContext, 'ledger' | 'events' | 'state'>,
   programId: string,
@@ -26,7 +26,7 @@ export const publishedProgram = async (
   return published;
 };
 
-/** The same of a program that the caller may see; null of another coach's private one. */
+/** The same for a program that the caller may see; null for another coach's private one. */
 export const visibleProgram = async (context: DecisionContext, programId: string, asked?: number): Promise<PublishedProgram | null> => {
   const { state } = await context.state(programStream(programId), program);
   return maySeeProgram(state, context.command) ? publishedProgram(context, programId, asked) : null;

@@ -1,4 +1,4 @@
-// The rank of who sends a command, as of now: null for the server itself, which is above all.
+// Current rank of a command's sender; null for the server itself, which is above all ranks.
 import type { MemberType } from '@spotter/contracts/members/member-types';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';

@@ -1,5 +1,5 @@
-// Whether somebody is active staff of the gym, as the log has it. What is decided on it holds only as long as their membership has
-// not moved meanwhile: nobody is assigned to a coach in the moment in which that coach is removed.
+// Checks in the log whether a member is active staff of the gym. The returned `reads` make the command fail if the membership changes
+// meanwhile: no client is assigned to a coach who is being removed.
 import { member, memberStream } from '@spotter/domain/members/member';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 

@@ -1,16 +1,16 @@
-// Which programs of the library a caller may see, as a condition in SQL: what is not visible does not exist for them.
+// SQL conditions for the library programs that a caller may see. Other programs do not exist for them.
 import { aliased, always, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import type { Member } from '../platform/sessions/policy.js';
 import type { Me } from '../platform/reading/visible.js';
 
-/** All programs; those that are not another coach's private ones; or those that are assigned to `me`. The form of a query. */
+/** Sees all programs, all but other coaches' private ones, or those assigned to `me`. Part of a query's form. */
 export type ProgramSight = 'all' | 'shared' | 'assigned';
 export const programSightOf = ({ role }: Pick<Member, 'role'>): ProgramSight =>
   role === 'client' ? 'assigned' : role === 'coach' ? 'shared' : 'all';
 
 const a = aliased('assigned_programs', 'a');
 
-/** A condition on rows of `programs`; the domain says the same of a state (`maySeeProgram`). */
+/** Condition on rows of `programs`, equivalent to the domain's `maySeeProgram`. */
 export const visiblePrograms = (sight: ProgramSight, me: Me, p: Table<'programs'>): RawBuilder<boolean> => {
   if (sight === 'all') return always;
   return sight === 'shared'

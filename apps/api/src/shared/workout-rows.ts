@@ -1,4 +1,4 @@
-// The columns of a workout that lists, pages and boards share, and how a row becomes an answer.
+// Columns of a workout that lists, pages and boards share, and the mapping of a row to the answer.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { aliased, iso, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { isHeld } from '@spotter/domain/assigned-programs/standing';
@@ -19,7 +19,7 @@ export type WorkoutRow = {
   day: number | null;
   scheduled_on: string | null;
   paused_from: string | null;
-  /** The client was injured, ill or away on its day, or no client. */
+  /** The client was injured, ill, away or not a client on the workout's day. */
   away: boolean;
   started_at: string | null;
   ended_at: string | null;
@@ -36,18 +36,18 @@ const c = aliased('customers', 'c');
 const a = aliased('assigned_programs', 'a');
 const s = aliased('sets', 's');
 
-/** What the program's published version says of the workout's day. */
+/** Reads from the workout's day in the published version of the program. */
 const ofDay = (w: Workouts, part: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${part} from ${v}
     where ${v.gym_id} = ${w.gym_id} and ${v.program_id} = ${w.program_id} and ${v.version} = ${w.program_version})`;
-/** Of a workout that is planned: the name of its day. */
+/** The workout's own name, or the name of its planned day. */
 export const workoutName = (w: Workouts): RawBuilder<WorkoutItem['name']> =>
   sql`coalesce(${w.name}, ${ofDay(w, sql`${v.outline} -> ${w.node_id} -> 'name'`)})`;
-/** What a workout asks for: frozen at its start, until then that of the program's published version. */
+/** Number of prescribed sets: frozen at the start, before that from the program's published version. */
 const setsPlanned = (w: Workouts): RawBuilder<number | null> =>
   sql`coalesce(${w.sets_planned}, ${ofDay(w, sql`(${v.outline} -> ${w.node_id} ->> 'sets')::int`)})`;
 
-/** The columns of a `WorkoutRow`. Names and sizes of planned days come from the program's published version. Expects `doneSets`. */
+/** Columns of a `WorkoutRow`. Names and sizes of planned days come from the program's published version. Expects `doneSets`. */
 export const workoutColumns = (
   zone: RawBuilder<string>,
   w: Workouts,
@@ -61,26 +61,30 @@ export const workoutColumns = (
   (${isAway(w)} or ${isGone(zone, w)}) as away, ${iso(w.scheduled_on)} as scheduled_on, ${iso(w.started_at)} as started_at, ${iso(w.ended_at)} as ended_at,
   done.sets_done, done.sets_extra, done.tonnage_kg`;
 
-/** `setProgress` of the domain in SQL. Expects `of_line.prescription_id` and `of_line.sets`: how many sets count for a prescription. */
+/**
+ * `setProgress` of the domain in SQL. Expects `of_line.prescription_id` and `of_line.sets`, the number of counted sets of a prescription.
+ */
 const setsExtra = (w: Workouts): RawBuilder<number> =>
   sql`coalesce(case when ${w.planned_sets} <> '{}' then
     sum(greatest(of_line.sets - coalesce((${w.planned_sets} ->> of_line.prescription_id)::int, 0), 0)) end, 0)::int`;
 const countedSets = (w: Workouts): RawBuilder<unknown> =>
   sql`from ${s} where ${s.gym_id} = ${w.gym_id} and ${s.workout_id} = ${w.id} and not ${s.voided} and ${s.set_type} <> 'warm-up' group by ${s.prescription_id}`;
 
-/** A join that sets beside a workout what was done in it, as `done`. `zone`: the gym's. */
+/** Joins the sets and tonnage of a workout as `done`. `zone`: the gym's time zone. */
 export const doneSets = (zone: RawBuilder<string>, w: Workouts): RawBuilder<unknown> => sql`${withLifter(w)} left join lateral (
   select coalesce(sum(of_line.sets), 0)::int as sets_done, ${setsExtra(w)} as sets_extra, coalesce(sum(of_line.kg), 0)::float8 as tonnage_kg
   from (select ${s.prescription_id} as prescription_id, count(*) as sets, sum(${liftedKg(zone, s, w.started_at)} * ${s.reps}) as kg ${countedSets(w)}) of_line) done on true`;
 
-/** One without a plan that was discarded is found by its id only, and so is one that nobody trained of a day on which its client was none. */
+/**
+ * Hides discarded workouts without a plan, which are found by id only, and untrained workouts on days on which the client was not a client.
+ */
 export const isListed = (zone: RawBuilder<string>, w: Workouts): RawBuilder<boolean> =>
   sql`((${w.status} <> 'cancelled' or ${w.scheduled_on} is not null) and not (${w.status} in ('scheduled', 'skipped') and ${w.customer_id} in (${everGone}) and ${isGone(zone, w)}))`;
 
 type Status = WorkoutItem['status'];
 /**
- * Filters by `workoutStanding` in SQL. Returns one condition for each recorded status that the requested ones need: no workout meets two of
- * them, so that a statement may read each by its own index. Only finished workouts need their sets counted. `today` is the gym's date.
+ * Filters by `workoutStanding` in SQL. Returns one condition per recorded status that the requested statuses need. They exclude each other,
+ * so a statement may read each with its own index. Only finished workouts need their sets counted. `today` is the gym's date.
  */
 export const statusConditions = (
   zone: RawBuilder<string>,

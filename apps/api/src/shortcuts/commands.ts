@@ -1,4 +1,4 @@
-// The shortcuts that a member keeps; nobody else's.
+// Commands about a member's own shortcuts.
 import { shortcuts, shortcutsStream } from '@spotter/domain/shortcuts/shortcuts';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';

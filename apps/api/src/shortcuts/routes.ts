@@ -1,4 +1,4 @@
-// The shortcuts of whoever asks, in the order in which they were added.
+// The caller's shortcuts, in the order in which they were added.
 import { changedShortcut, newShortcut, shortcutItem, shortcutsAnswer, type ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import { uuid } from '@spotter/contracts/atoms';
 import { randomUUID } from 'node:crypto';
@@ -28,7 +28,7 @@ const one = async (call: PreloadCall, id: string): Promise<ShortcutItem> => {
   return found;
 };
 
-/** A field that is served as null is one that the command leaves out. */
+/** Answers contain null for absent fields; commands omit them. */
 const withoutNulls = (shortcut: object): object => Object.fromEntries(Object.entries(shortcut).filter(([, value]) => value !== null));
 
 export const shortcutsPart: PreloadPart = async (call) => (call.member.membership === null ? {} : { shortcuts: await shortcutsOf(call) });

@@ -1,4 +1,5 @@
-// Teams: kept by admins, joined by clients with a code, given a program as one. What a member's plan makes of it is decided for each.
+// Commands about teams: admins manage them, clients join with a code, and one program can be given to all members, decided per member's
+// plan.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { defaultDays } from '@spotter/domain/assigned-programs/schedule';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
@@ -21,7 +22,7 @@ const c = tables.customers;
 type Of = { readonly teamId: string };
 type OfMember = Of & { readonly customerId: string };
 const shared = { decider: team, stream: ({ teamId }: Of) => teamStream(teamId), policy: policies.adminOnly } as const;
-/** Nobody joins or leaves for somebody else. */
+/** Members join and leave only for themselves. */
 const self: Policy = { client: 'self', system: 'any' };
 const ofSelf = { ...shared, policy: self, customer: ({ customerId }: OfMember) => customerId } as const;
 
@@ -96,7 +97,8 @@ export class AssignProgramOfTeam extends commandOf('assign-program-of-team', {
         plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, outline.length),
         isClientActive: state.status === 'active',
       },
-      // Its id follows from the team's assignment and the member, so that nobody else has it; held like others, since addresses name it.
+      // The id is derived from the team's assignment and the member, so nobody else has it. Claimed like other programs, since addresses
+      // contain it.
       claims: [{ kind: 'assigned-program', key: `${context.ledger}/${assignedProgramId}`, holder: customerId, instead: null }],
     };
   },

@@ -1,4 +1,4 @@
-// The sums behind a team's boards, in SQL: one row for each member who has a figure.
+// SQL for the sums behind a team's boards: one row per member with a figure.
 import { aliased, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf } from '../platform/reading/calendar.js';
 import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
@@ -7,19 +7,19 @@ import { isDue } from '../shared/program-standing.js';
 const s = aliased('sets', 's');
 const w = aliased('workouts', 'w');
 
-/** `exercises`: all that count together for the one that is asked about; none for figures that are of no exercise. */
+/** `exercises`: all that count together with the requested one; empty for figures without an exercise. */
 type Asked = { gym: string; customers: string[]; zone: string; from: string | undefined; today: string; exercises: string[] };
 export type FigureRow = { readonly id: string; readonly value: number; readonly at: string };
 type Givens = Given<Asked>;
 
-/** The members who are added up, as rows `asked`. */
+/** The members in question, as rows `asked`. */
 const members = ({ customers }: Pick<Givens, 'customers'>): RawBuilder<unknown> => sql`unnest(${customers}::uuid[]) asked(id)`;
 const since = ({ from, zone }: Givens, moment: RawBuilder<unknown>): RawBuilder<boolean> =>
   from === undefined ? always : sql`${moment} >= ${beginOf(zone, from)}`;
 const isCounted = ({ gym }: Pick<Givens, 'gym'>): RawBuilder<boolean> =>
   sql`${s.gym_id} = ${gym} and ${s.customer_id} = asked.id and not ${s.voided} and ${s.set_type} <> 'warm-up'`;
 
-/** The best set of each; of equals the one that was done first. */
+/** The best set of each member; of equals the earliest. */
 const bestSet = (given: Givens, kg: RawBuilder<number | null>, condition: RawBuilder<boolean>): RawBuilder<FigureRow> =>
   sql`select asked.id, best.value, best.at from ${members(given)} cross join lateral (
       select ${kg} as value, to_json(${s.performed_at}) #>> '{}' as at from ${s}
@@ -46,7 +46,7 @@ const workoutRows = prepared(
         where ${isOfMember(given)} and ${w.status} = 'completed' and ${since(given, trainedAt)}) trained
       where trained.value > 0`,
 );
-/** As `workoutsInSpan` counts: a workout of today is due only once it is done, and one that was held back is not. */
+/** As in `workoutsInSpan`: today's workout is due only once it is done, and an excused one is not due. */
 const complianceRows = prepared(
   (given: Givens) =>
     sql<FigureRow>`select asked.id, round(100.0 * kept.done / kept.due)::int as value, coalesce(kept.at, '') as at
@@ -59,7 +59,7 @@ const complianceRows = prepared(
       where kept.due > 0`,
 );
 
-/** What is read for a metric: strength is weighed afterwards. */
+/** Rows that a metric reads. Strength is related to body weight afterwards. */
 export const figureRows = {
   e1rm: e1rmRows,
   weight: weightRows,

@@ -1,4 +1,4 @@
-// Figures of a team's members, from sets and workouts as they stand: a correction changes them with its rows, and a rebuild finds the same.
+// Figures of a team's members, from current sets and workouts: a correction changes them with its rows, and a rebuild gives the same.
 import { addDays } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { Sex } from '@spotter/domain/customers/customer-events';
@@ -21,7 +21,7 @@ const mark = aliased('training_marks', 'mark');
 
 export type Window = 'week' | 'month' | 'all';
 const daysOf = { week: 7, month: 30 } as const;
-/** The first day that counts; null: all of them do. */
+/** First day that counts; null if all days do. */
 export const firstDayOf = (window: Window, timeZone: string): string | null =>
   window === 'all' ? null : addDays(localDate(timeZone), 1 - daysOf[window]);
 
@@ -43,7 +43,7 @@ const memberRows = prepared(
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
       where ${tm.gym_id} = ${gym} and ${tm.team_id} = ${team} and ${tm.to_on} is null order by ${c.name}, ${c.lastname}, ${c.id}`,
 );
-/** Who is in the team now. */
+/** Current members of a team. */
 export const membersOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, team: string): Promise<readonly TeamMember[]> => {
   const rows = await rowsOf(tx, memberRows({ gym: gym.id, team }));
   const weighIn = ({ at, ...load }: MemberRow['bodyweights'][number]): WeighIn => ({
@@ -53,7 +53,7 @@ export const membersOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, te
   return rows.map(({ bodyweights, ...row }) => ({ ...row, weighIns: bodyweights.map(weighIn) }));
 };
 
-/** Exercises whose load says something about strength, by how many members trained them since a day. */
+/** Exercises whose load measures strength, with the number of members who trained them since a day. */
 const exerciseRows = prepared(
   ({ gym, team, zone, since }: Given<{ gym: string; team: string; zone: string; since: string }>) =>
     sql<{ readonly exercise_id: string }>`select ${countsFor(s)} as exercise_id from ${tm}
@@ -69,7 +69,10 @@ export const exercisesOfTeam = async ({ tx, gym }: Pick<GymCall, 'tx' | 'gym'>, 
 };
 
 type Call = Pick<GymCall, 'tx' | 'gym' | 'epoch'>;
-/** All that count together with it; none where its load says nothing about strength. What was merged is as good as what it counts for. */
+/**
+ * Ids of all exercises that count together with this one; none if its load does not measure strength. A merged exercise is judged by the
+ * one it counts for.
+ */
 const countedFor = async ({ tx, gym }: Call, exercise: string): Promise<readonly string[]> => {
   const rows = await rowsOf(
     tx,
@@ -93,7 +96,7 @@ const assisting = async ({ tx }: Call): Promise<readonly string[]> => {
   const rows = await rowsOf(tx, statement<{ id: string }>`select ${x.id} from ${x} where ${x.load_kind} = 'assisted' order by 1`);
   return rows.map(({ id }) => id);
 };
-/** Adds the number of weigh-ins to each mark, because tonnage against help depends on body weight. Weigh-ins are only ever added. */
+/** Adds the number of weigh-ins to each mark, because tonnage with assistance depends on body weight. Weigh-ins are never removed. */
 const withWeighIns = (marks: ReadonlyMap<string, string>, members: readonly TeamMember[]): ReadonlyMap<string, string> =>
   new Map(
     members.flatMap(({ customerId, weighIns }) => {
@@ -102,7 +105,7 @@ const withWeighIns = (marks: ReadonlyMap<string, string>, members: readonly Team
     }),
   );
 
-/** By member; who has none is absent. Only those are added up whose training moved since this node did it last. */
+/** Figures by member; members without one are absent. Computes only members with new training since this node last did. */
 export const figuresOf = async (
   call: Call,
   team: string,

@@ -1,4 +1,4 @@
-// Who leads a team, and how its members compare.
+// Leaderboards of a team, and how its members compare.
 import { leaderboardMetrics } from '@spotter/contracts/teams/leaderboards';
 import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import {
@@ -22,7 +22,7 @@ import { requireTeam } from './seen-teams.js';
 
 const c = aliased('customers', 'c');
 
-/** Name and version of how a metric is counted. Of version 2 on by the body weight of the day. */
+/** Name and version of each metric's formula. From version 2 on they use the body weight of the day. */
 const formulas = {
   e1rm: standardFormula,
   relative: `relative@2-${standardFormula}`,
@@ -80,10 +80,10 @@ const trainedExercises = gymRoute({
   run: async (call) => ({ exerciseIds: [...(await exercisesOfTeam(call, (await requireTeam(call)).id))] }),
 });
 
-/** Members whom the caller may look at anyway. */
+/** Members whom the caller may see anyway. */
 const visibleIds = async (call: GymCall, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const role = call.member.role;
-  // The team is theirs to see; its members are as far as they coach them.
+  // A coach sees the team, but only those members whom they coach.
   const sight = sightOf({ member: call.member, relation: role === 'coach' ? 'own' : 'any' });
   const rows = await rowsOf(
     call.tx,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { throughMemory } from './remembered-figures.js';
 
-describe('what a node remembers of a board', () => {
+describe('cached figures of a board', () => {
   const marksOf = (marks: Readonly<Record<string, string>>): ReadonlyMap<string, string> => new Map(Object.entries(marks));
   const look = async (
     board: string,
@@ -17,7 +17,7 @@ describe('what a node remembers of a board', () => {
     return { asked, values: Object.fromEntries([...figures].map(([id, { value }]) => [id, value])) };
   };
 
-  it('is added up anew for whoever trained since, and for nobody else', async () => {
+  it('are computed again only for members who trained since', async () => {
     await look('one', ['ada', 'bora'], { ada: '1', bora: '2' }, { ada: 100, bora: 90 });
     expect(await look('one', ['ada', 'bora'], { ada: '1', bora: '3' }, { ada: 0, bora: 95 })).toEqual({
       asked: ['bora'],
@@ -25,12 +25,12 @@ describe('what a node remembers of a board', () => {
     });
   });
 
-  it('forgets a figure that is gone', async () => {
+  it('do not keep a figure that is gone', async () => {
     await look('two', ['ada'], { ada: '1' }, { ada: 100 });
     expect((await look('two', ['ada'], { ada: '2' }, {})).values).toEqual({});
   });
 
-  it('is never trusted without a mark, nor of another board', async () => {
+  it('are not used without a mark, or for another board', async () => {
     await look('three', ['ada'], {}, { ada: 100 });
     expect((await look('three', ['ada'], {}, { ada: 110 })).values).toEqual({ ada: 110 });
     expect((await look('four', ['ada'], { ada: '1' }, { ada: 7 })).asked).toEqual(['ada']);

@@ -1,16 +1,16 @@
-// Figures of members as a node added them up, and at which event about each member's training: only whoever trained since is added up
-// anew. Names and weights are not kept.
+// Caches members' figures on a node, with the last event about each member's training: only members who have trained since are computed
+// again. Names and weights are not cached.
 import { LRUCache } from 'lru-cache';
 
 export type RawFigure = { readonly value: number; readonly reachedAt: string };
 type Known = { readonly mark: string; readonly figure: RawFigure | null };
 
-/** Boards of some hundred members each: ten megabytes at most. */
+/** Boards of a few hundred members each: ten megabytes at most. */
 const remembered = new LRUCache<string, Map<string, Known>>({ max: 300 });
 
 type Reading = (customerIds: readonly string[]) => Promise<ReadonlyMap<string, RawFigure>>;
 
-/** `marks`: by member, read before the figures; who has none is always added up. */
+/** @param marks by member, read before the figures. Members without a mark are always computed. */
 export const throughMemory = async (
   board: string,
   customerIds: readonly string[],

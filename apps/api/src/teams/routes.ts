@@ -1,4 +1,4 @@
-// Queries about teams: those that the caller sees, one of them, a client's own, and which one a code opens.
+// Queries about teams: those that the caller sees, one of them, a client's own, and the team that a code opens.
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import { shortListParameters } from '@spotter/contracts/lists';
 import {
@@ -55,7 +55,7 @@ const mine = gymRoute({
   access: policies.chatting,
   answer: ownTeamsAnswer,
   run: async (call) => {
-    // Staff are in no team; what they coach is another list.
+    // Staff are not members of teams; those they coach are in another list.
     if (call.member.role !== 'client') return { items: [] };
     const rows = await teamRows(call);
     const items = [];
@@ -99,7 +99,7 @@ const staysOf = ({ tx, gym }: GymCall, team: string): Promise<TeamDetail['stays'
       order by ${tm.to_on} is null desc, ${c.name}, ${c.lastname}, ${c.id}, ${tm.stay} desc`,
   );
 
-/** What became of the team's program for each of its members. Who has it has it, whatever was refused before. */
+/** Outcome of the team's program for each member. A member who has it counts as having it, even after an earlier refusal. */
 const givenTo = async ({ tx, gym }: GymCall, program: TeamRow['program'], members: readonly string[]): Promise<TeamDetail['given']> => {
   if (program === null) return [];
   const { teamProgramId } = program;

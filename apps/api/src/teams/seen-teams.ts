@@ -15,7 +15,7 @@ const m = aliased('memberships', 'm');
 
 type Viewer = Pick<GymCall, 'gym' | 'member'>;
 
-/** Condition on a client `c`: they train here, and were not erased. */
+/** Condition on a client `c`: active or paused, so neither archived nor erased. */
 export const trainsHere = sql<boolean>`${c.status} in ('active', 'paused')`;
 
 export type TeamRow = Omit<TeamItem, 'program'> & {
@@ -43,7 +43,7 @@ export const teamRows = ({ tx, ...viewer }: Viewer & Pick<GymCall, 'tx'>, teamId
       order by ${t.name}, ${t.id}`,
   );
 
-/** @throws Refusal `not-found` for a team that the caller does not see. */
+/** @throws Refusal `not-found` for a team that the caller does not see */
 export const requireTeam = async (call: GymCall): Promise<TeamRow> => {
   const [row] = await teamRows(call, call.path['teamId']!);
   if (row === undefined) throw new Refusal('not-found');

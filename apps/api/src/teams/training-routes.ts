@@ -1,4 +1,4 @@
-// What a team trains: on which days, and what its members did.
+// A team's training: its days, and what its members did.
 import { addDays, daysBetween } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import {
@@ -30,11 +30,11 @@ const tm = aliased('team_members', 'tm');
 const c = aliased('customers', 'c');
 const w = aliased('workouts', 'w');
 
-/** News of the last weeks, and no archive. */
+/** Recent news, not an archive. */
 const feedDays = 60;
-const mostNews = 100;
+const maxNews = 100;
 
-/** Nothing from before somebody joined, or after they left. */
+/** Nothing from before a member joined or after they left. */
 const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem[]> =>
   rowsOf(
     tx,
@@ -46,7 +46,7 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
           and ${dateIn(sql`${gym.timeZone}`, w.ended_at)} >= greatest(${tm.from_on}, ${addDays(localDate(gym.timeZone), -feedDays)}::date)
         ${doneSets(sql`${gym.timeZone}`, w)}
       where ${tm.gym_id} = ${gym.id} and ${tm.team_id} = ${team} and ${tm.to_on} is null
-      order by ${w.ended_at} desc, ${w.id} limit ${mostNews}`,
+      order by ${w.ended_at} desc, ${w.id} limit ${maxNews}`,
   );
 
 const feed = gymRoute({
@@ -58,17 +58,17 @@ const feed = gymRoute({
   run: async (call, asked) => {
     const { id } = await requireTeam(call);
     const members = call.member.role === 'client' ? await membersOfTeam(call, id) : [];
-    // Who shows nothing is shown nothing: the same as on the leaderboard.
+    // A client who hides their own results sees nobody else's, as on the leaderboard.
     const mayLook =
       call.member.role !== 'client' || members.some(({ customerId, agrees }) => customerId === call.member.membership && agrees);
     return pageOfShort(mayLook ? await feedRows(call, id) : [], asked, call.epoch, ({ workoutId }) => workoutId);
   },
 });
 
-const usualDays = 14;
-const mostDays = 62;
+const defaultDays = 14;
+const maxDays = 62;
 type DayRow = { readonly node_id: string; readonly planned: number; readonly trained: number };
-/** By training day of the program: how many members were to train it, and how many did. */
+/** Per training day of the program: the number of members it was planned for, and how many trained it. */
 const trainedDays = async ({ tx, gym }: GymCall, assignedProgramIds: readonly string[]): Promise<ReadonlyMap<string, DayRow>> => {
   const { gym_id, node_id, status, assigned_program_id } = tables.workouts;
   const rows = await rowsOf(
@@ -89,11 +89,11 @@ const calendar = (log: Log): Route =>
     answer: calendarAnswer,
     run: async (call, asked): Promise<CalendarAnswer> => {
       const from = asked.from ?? localDate(call.gym.timeZone);
-      const to = asked.to ?? addDays(from, usualDays - 1);
+      const to = asked.to ?? addDays(from, defaultDays - 1);
       const span = daysBetween(from, to);
-      if (!(span >= 0 && span < mostDays))
+      if (!(span >= 0 && span < maxDays))
         throw new Refusal('invalid-value', {
-          errors: [{ path: 'to', code: 'invalid-value', message: `is at most ${mostDays} days after from` }],
+          errors: [{ path: 'to', code: 'invalid-value', message: `is at most ${maxDays} days after from` }],
         });
       const { id, program } = await requireTeam(call);
       if (program === null) return { items: [] };

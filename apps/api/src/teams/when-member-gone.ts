@@ -1,4 +1,4 @@
-// Removes a member who leaves the gym or is erased from their teams, each by a command of its own.
+// Removes people who leave the gym or are erased from their teams, one command each, so that they do not take up places.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';

@@ -1,5 +1,5 @@
-// A team's program reaches each member by a command of its own, whoever joins later too, and who was refused once it is tried again. Ids follow from the event and the member:
-// however often a node begins again, nobody is given it twice. What is refused is noted in the team's stream.
+// Assigns a team's program to each member, one command each: also to members who join later, and again to those who were refused before.
+// Ids are derived from the event and the member, so that a repeated run assigns nothing twice. Refusals are noted in the team's stream.
 import type { Recorded } from '@spotter/database/log/event';
 import type { TeamEvent, TeamProgram } from '@spotter/domain/teams/team-events';
 import type { CommandBody } from '@spotter/contracts/commands';
@@ -16,9 +16,9 @@ import { programOfMember } from '../shared/program-of-member.js';
 type Given = Extract<TeamEvent, { type: 'TeamProgramAssigned' | 'TeamMemberAdded' | 'TeamProgramRetried' }>;
 type Parts = { readonly commands: Pick<Commands, 'executeAll'>; readonly positions: Pick<Positions, 'waitFor'> };
 
-/** Already theirs: who comes back to the team keeps what they were given before. */
+/** Refusals that need no retry. A member who comes back keeps the program of their earlier membership. */
 const settled = new Set(['assigned-program-already-exists', 'customer-erased']);
-/** So many at once that other work goes on between. */
+/** Commands per batch, so that other work runs in between. */
 const together = 50;
 
 const givenBy = (
@@ -49,7 +49,7 @@ const bodyFor = (
 const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / together) }, (_, index) => items.slice(index * together, (index + 1) * together));
 
-/** An effect rather than a reactor, since it has to hear what became of its commands. */
+/** An effect rather than a reactor, since it needs the outcomes of its commands. */
 export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => ({
   name: 'team-program-given',
   types: ['TeamProgramAssigned', 'TeamMemberAdded', 'TeamProgramRetried'],

@@ -1,4 +1,4 @@
-// Files that coaches keep of a client: what is kept of one that is sent, and who may have it.
+// Files that coaches store about a client: how an upload is stored, and the condition for reading it.
 import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import type { GymCall } from '../platform/http/route.js';
 import { visibleCustomers } from '../platform/reading/visible.js';
@@ -10,13 +10,16 @@ const c = aliased('customers', 'c');
 const f = aliased('client_files', 'f');
 
 /**
- * A PDF as it is, a picture written anew, each by its first bytes.
- * @throws Refusal what `documentOf` and `pictureOf` do
+ * Stores a PDF unchanged and re-encodes a picture. The first bytes decide which it is.
+ * @throws Refusal as `documentOf` and `pictureOf`
  */
 export const clientFileOf = async (content: Buffer): Promise<Picture> =>
   content.toString('latin1', 0, 5) === '%PDF-' ? { content: documentOf(content), width: 0, height: 0 } : pictureOf('client-file', content);
 
-/** For who leads the gym and who coaches the client now, whoever sent it; and for the client if they are shown it. One that was removed is for nobody. */
+/**
+ * SQL condition: admins, head coaches and the client's current coaches may read it, and the client if it is shared. Nobody
+ * may read a removed one.
+ */
 export const mayHaveFile = ({ member, gym }: GymCall, u: Table<'uploads'>): RawBuilder<boolean> => {
   const sight = sightOf(member);
   if (sight === 'one')

@@ -1,16 +1,16 @@
-// A PDF from outside is kept as it is: nothing here could write it anew. It is never shown as a page of ours, only sent as a file.
+// An uploaded PDF is stored unchanged, since nothing here could re-encode it. It is sent as a download only, never shown as a page of ours.
 import { Refusal } from '../platform/http/refusal.js';
 
-export const mostDocumentBytes = 10 * 1024 * 1024;
-/** The format lets a reader look this far for its last line. */
+export const maxDocumentBytes = 10 * 1024 * 1024;
+/** The format allows the end marker within this many last bytes. */
 const endBytes = 1024;
 
 /**
- * By its first and last bytes, whatever its name or media type say.
- * @throws Refusal `too-large`, `unsupported-media-type` for what is no PDF, `document-unreadable` for one that is cut off
+ * Accepts a PDF by its first and last bytes, whatever its name or media type.
+ * @throws Refusal `too-large`, `unsupported-media-type` if it is not a PDF, `document-unreadable` if it is truncated
  */
 export const documentOf = (content: Buffer): Buffer => {
-  if (content.length > mostDocumentBytes) throw new Refusal('too-large');
+  if (content.length > maxDocumentBytes) throw new Refusal('too-large');
   if (content.toString('latin1', 0, 5) !== '%PDF-') throw new Refusal('unsupported-media-type');
   if (!content.toString('latin1', Math.max(0, content.length - endBytes)).includes('%%EOF')) throw new Refusal('document-unreadable');
   return content;

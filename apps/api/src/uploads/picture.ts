@@ -1,4 +1,4 @@
-// A picture from outside is never kept: it is looked at, decoded within bounds, and written anew.
+// An uploaded picture is never stored as it is: it is checked, decoded within bounds, and re-encoded.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
 import type { ResizeOptions } from 'sharp';
 import { bounded } from '../platform/limits/bounded.js';
@@ -13,16 +13,18 @@ const purposes: Readonly<Record<PicturePurpose, { readonly bytes: number; readon
   avatar: { bytes: 2 * megabyte, size: { width: 512, height: 512, fit: 'cover', withoutEnlargement: true } },
   advertisement: { bytes: 5 * megabyte, size: { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } },
   private: { bytes: 10 * megabyte, size: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true } },
-  // A letter that was photographed has to stay legible.
+  // A photographed letter has to stay legible.
   'client-file': { bytes: 10 * megabyte, size: { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } },
   media: { bytes: 20 * megabyte, size: { width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true } },
 };
 export const largestUpload = purposes.media.bytes;
-/** What a picture may have when it is unpacked: a small file may stand for gigabytes. */
-const mostPixels = 25_000_000;
-const patienceSeconds = 5;
+/** Limit of the decoded size: a small file may expand to gigabytes. */
+const maxPixels = 25_000_000;
+const timeoutSeconds = 5;
 
-/** Loaded with the first picture: most processes see none, and its libraries take 30 MB. One thread: training goes on beside it. */
+/**
+ * Loaded with the first picture: most processes never need it, and its libraries take 30 MB. Uses one thread, so that training continues.
+ */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -32,7 +34,7 @@ const loadSharp = async () => {
 const inTurn = bounded({ atOnce: 1, waiting: 20 });
 
 const starts = (content: Buffer, at: number, bytes: string): boolean => content.toString('latin1', at, at + bytes.length) === bytes;
-/** By its first bytes, whatever its name or media type say. SVG is a program, and GIF nobody needs. */
+/** Decides by the first bytes, whatever the name or media type. SVG can run scripts, and nobody needs GIF. */
 const isPicture = (content: Buffer): boolean =>
   starts(content, 0, '\xff\xd8\xff') ||
   starts(content, 0, '\x89PNG\r\n\x1a\n') ||
@@ -41,9 +43,9 @@ const isPicture = (content: Buffer): boolean =>
 const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => {
   const sharp = await loadSharp();
   try {
-    // The first page only, turned as the camera was held; nothing of its metadata is written.
-    const { data, info } = await sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-      .timeout({ seconds: patienceSeconds })
+    // Only the first page, rotated as the camera was held. Metadata is dropped.
+    const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+      .timeout({ seconds: timeoutSeconds })
       .rotate()
       .resize(size)
       .webp({ quality: 82 })
@@ -55,7 +57,7 @@ const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => 
 };
 
 /**
- * JPEG, PNG or WebP in; WebP out, no larger than its purpose needs.
+ * Accepts JPEG, PNG or WebP, and returns WebP no larger than its purpose needs.
  * @throws Refusal `unsupported-media-type`, `too-large` (bytes), `image-too-large` (pixels), `image-unreadable`, `too-many-requests`
  */
 export const pictureOf = async (purpose: PicturePurpose, content: Buffer): Promise<Picture> => {

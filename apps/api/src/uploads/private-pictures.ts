@@ -1,4 +1,4 @@
-// Pictures and files that are of a client: whom each is of, and who may see such a picture.
+// Pictures and files of a client: the client of an upload, and the condition for seeing it.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { aliased, rowsOf, sql, statement, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { Refusal } from '../platform/http/refusal.js';
@@ -9,15 +9,15 @@ const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 const p = aliased('progress_photos', 'p');
 
-// Everybody may upload and read some picture: whose private ones they are near to follows from the role alone.
+// The upload routes are open to all members, so the route's relation is `any` for everybody: the role alone decides whose private pictures they see.
 export const sightOf = ({ role }: GymCall['member']): Sight =>
   role === 'admin' || role === 'head-coach' ? 'all' : role === 'coach' ? 'coached' : 'one';
 export const meOf = ({ membership }: GymCall['member']): RawBuilder<string | null> => sql<string | null>`${membership}`;
 
 /**
- * Whom a picture or a file that is sent is of: a client themself, or whom the staff names. Null for other purposes, and for a picture
- * where nobody is named.
- * @throws Refusal `not-found` for a client whom the caller may not see, `invalid-value` for a file of nobody
+ * Client whom an upload belongs to: the calling client, or the one whom staff name. Null for other purposes, and for a picture that names
+ * nobody.
+ * @throws Refusal `not-found` for a client whom the caller may not see, `invalid-value` for a file without a client
  */
 export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpose, named: string | undefined): Promise<string | null> => {
   if (purpose !== 'private' && purpose !== 'client-file') return null;
@@ -33,17 +33,18 @@ export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpo
   return shown;
 };
 
-/** It is for the client whom it shows, for who leads the gym, and for who coaches that client, whoever sent it. */
+/** SQL condition: the client whom the picture shows, admins, head coaches and the client's current coaches may see it. Its sender alone may not. */
 export const maySeePrivate = ({ member, gym }: GymCall, u: Table<'uploads'>): RawBuilder<boolean> => {
   const me = meOf(member);
   const isSender = sql<boolean>`${u.uploaded_by} = ${member.account}::uuid`;
-  // A progress photo that was removed is kept for the way back, and shown to nobody but the client until then.
+  // A removed progress photo is kept for undo; until it is deleted only the client sees it.
   const isRemoved = sql<boolean>`coalesce((select bool_and(${p.removed}) from ${p} where ${p.gym_id} = ${u.gym_id} and ${p.upload_id} = ${u.id}), false)`;
   const sight = sightOf(member);
   if (sight === 'all') return sql`not ${isRemoved}`;
   if (sight === 'one') return sql`(${isSender} or ${u.customer_id} = ${me}::uuid)`;
   const coached = visibleCustomers('coached', me, c);
-  // Whoever coached somebody once, and sent a picture of them then, is nobody to them now. Older pictures name nobody: their sender is shown.
+  // A former coach does not see pictures that they once sent of a client. Older pictures name no client and are treated as showing their
+  // sender.
   return sql`case when ${u.customer_id} is null
     then ${isSender} or exists (select 1 from ${m} join ${c} on ${c.gym_id} = ${m.gym_id} and ${c.id} = ${m.id}
       where ${m.gym_id} = ${gym.id} and ${m.account_id} = ${u.uploaded_by} and ${m.type} = 0 and ${coached})

@@ -1,4 +1,4 @@
-// Uploading a picture or a document, and reading it back.
+// Uploads a picture or document, and serves it.
 import { randomUUID } from 'node:crypto';
 import { uuid } from '@spotter/contracts/atoms';
 import { uploadAnswer, uploadPurpose, type UploadAnswer, type UploadPurpose } from '@spotter/contracts/uploads/queries';
@@ -19,11 +19,11 @@ const u = tables.uploads;
 const seen = aliased('uploads', 'u');
 
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-/** Seen without a session: by file name. */
+/** Served without a session, by file name. */
 const isPublic = (purpose: UploadPurpose): boolean => purpose === 'logo' || purpose === 'advertisement';
 
 /** Per account and gym. */
-const mostPerHour = 60;
+const maxPerHour = 60;
 
 const requireBudget = async (pool: Pool, { gym, session }: EarlyCall): Promise<void> => {
   const { rows } = await withGym(pool, gym.id, (tx) =>
@@ -32,7 +32,7 @@ const requireBudget = async (pool: Pool, { gym, session }: EarlyCall): Promise<v
         where ${u.gym_id} = ${gym.id} and ${u.uploaded_by} = ${session.accountId} and ${u.uploaded_at} > now() - interval '1 hour'`,
     ),
   );
-  if ((rows[0]?.count ?? 0) >= mostPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
+  if ((rows[0]?.count ?? 0) >= maxPerHour) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
 };
 
 const upload = (pool: Pool): Route =>
@@ -99,7 +99,7 @@ const picture = gymRoute({
     );
     const isOfClient = rows[0]?.purpose === 'client-file';
     const isDocument = rows[0]?.width === 0;
-    // A browser's own copy would be readable after the sign-out, without a token: whoever needs one offline encrypts it.
+    // A copy in the browser's cache would stay readable after the sign-out. The console encrypts what it keeps offline.
     send(reply, rows[0]?.content, 'no-store', { isDocument, asFile: isDocument || isOfClient });
   },
 });

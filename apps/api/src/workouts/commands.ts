@@ -1,4 +1,4 @@
-// Training: started with a frozen snapshot of what is asked for, recorded set by set, corrected, finished.
+// Commands about training: start with a frozen prescription, record set by set, correct, finish.
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { unlessSwitchedOff } from '../shared/autonomy.js';
@@ -12,7 +12,7 @@ import { whoCommented } from './who-commented.js';
 
 type OfWorkout = { readonly workoutId: string };
 const shared = { decider: workout, stream: ({ workoutId }: OfWorkout) => workoutStream(workoutId) } as const;
-/** A workout that has not arrived yet belongs to nobody: the decider says so, and the sender sends again later. */
+/** Undefined if the workout has not arrived yet: the decider refuses, and the device sends again later. */
 const itsCustomer = (_body: unknown, state: WorkoutState): string | undefined =>
   state.status === 'unknown' ? undefined : state.customerId;
 const training = { ...shared, policy: policies.trainingOfClient, customer: itsCustomer } as const;
@@ -22,7 +22,7 @@ const ownChange =
   (change: 'swap' | 'add') =>
   async (context: DecisionContext, body: unknown, { customerId, status }: WorkoutState) =>
     status === 'unknown' ? nothing : ((await unlessUnusable(context, body, customerId)) ?? unlessSwitchedOff(context, customerId, change));
-/** A set is of the workout's client, as far as the workout has arrived; an exercise that its plan names is known. */
+/** Checks that the exercise is in the workout's plan or known for its client. Skipped while the workout has not arrived. */
 const ofKnownExercise = async (context: DecisionContext, body: { readonly exerciseId: string }, state: WorkoutState) => {
   const planned = Object.values(state.slots).some(({ exercise }) => exercise.value === body.exerciseId);
   return planned || state.status === 'unknown' ? nothing : ((await unlessUnknown(context, body, state.customerId)) ?? nothing);

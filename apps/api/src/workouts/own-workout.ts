@@ -1,4 +1,4 @@
-// Whether a workout may begin, or be skipped, for this client: ids come from outside, and may be those of somebody else's.
+// Checks that a workout may begin or be skipped for this client: ids come from devices, and may belong to another client's workout.
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { Assignment } from '@spotter/domain/assigned-programs/plan-state';
 import { isPausedOn } from '@spotter/domain/assigned-programs/standing';
@@ -14,7 +14,7 @@ const w = tables.workouts;
 
 type OfClient = { readonly workoutId: string; readonly customerId: string };
 
-/** Planned workouts have no stream of their own before they begin: whose they are, the read model knows. */
+/** A planned workout has no stream before it begins, so its client is read from the read model. */
 const isAnothers = async (context: DecisionContext, { workoutId, customerId }: OfClient): Promise<boolean> => {
   const [known] = await context.rows(
     statement<{
@@ -31,7 +31,7 @@ const refusalOf = async (context: DecisionContext, of: OfClient): Promise<'worko
 
 type Program = Pick<Assignment, 'pausedFrom' | 'planned'> | undefined;
 
-/** A pause holds back what lies inside it, from its first day on: what was done before that day is only late in arriving. */
+/** A pause blocks starts from its first day on. Training from before that day may arrive late. */
 const isInPause = async (context: DecisionContext, program: Program, workoutId: string, at: string): Promise<boolean> => {
   const day = program?.planned[workoutId];
   if (program === undefined || day === undefined || !isPausedOn(program.pausedFrom, day.on)) return false;
@@ -41,7 +41,7 @@ const isInPause = async (context: DecisionContext, program: Program, workoutId: 
 const assignmentsOf = async (context: DecisionContext, customerId: string): Promise<Readonly<Record<string, Assignment>>> =>
   (await context.state(planStream(customerId), plan)).state.assignments;
 
-/** A workout that runs already is joined, whatever became of the plan meanwhile. */
+/** Joins a workout that is already running, whatever happened to the plan meanwhile. */
 export const startOfOwn = async (context: DecisionContext, start: Start & { readonly startedAt: string }, state: WorkoutState) => {
   const rejected = await refusalOf(context, start);
   if (rejected !== null) return { rejected };
@@ -52,7 +52,7 @@ export const startOfOwn = async (context: DecisionContext, start: Start & { read
   return prescribedFor(context, start);
 };
 
-/** Only what is planned can be skipped. */
+/** Only a planned workout can be skipped. */
 export const skipOfOwn = async (
   context: DecisionContext,
   { assignedProgramId, ...of }: OfClient & { readonly assignedProgramId?: string },
@@ -68,8 +68,8 @@ export const skipOfOwn = async (
 };
 
 /**
- * Only what its program still plans is planned again. A rule that counts skips has moved what comes next by then: that is taken back by
- * training, which judges the workout anew.
+ * Only a workout that is still in the plan can be planned again. A rule that counts skips may have changed later workouts by then; training
+ * the workout judges it again and corrects that.
  */
 export const unskipOfOwn = async (context: DecisionContext, of: OfClient & { readonly assignedProgramId?: string }) => {
   const found = await skipOfOwn(context, of);

@@ -1,4 +1,4 @@
-// A page of the list of workouts: which ones, and in which order.
+// A page of the list of workouts: filters and order.
 import type { workoutStatuses } from '@spotter/contracts/workouts/queries';
 import { aliased, allOf, always, prepared, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
@@ -16,15 +16,15 @@ export const sortableIn = (zone: Zone) =>
     date: { by: sql`coalesce(${beginOf(zone, w.scheduled_on)}, ${w.started_at})`, type: 'timestamptz' },
     startedAt: { by: w.started_at, type: 'timestamptz' },
   }) as const;
-/** A zone for callers of `sortableIn` that read only its names and types. */
+/** Zone for callers of `sortableIn` that only read its names and types. */
 export const nowhere: Zone = sql`'UTC'`;
 type Days = { readonly from: RawBuilder<unknown> | undefined; readonly to: RawBuilder<unknown> | undefined };
 const within = (day: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean> =>
   allOf([from === undefined ? always : sql`${day} >= ${from}::date`, to === undefined ? always : sql`${day} <= ${to}::date`]);
 const isPlannedWithin = (days: Days): RawBuilder<boolean> => sql`(${within(w.scheduled_on, days)})`;
 /**
- * True for a workout that was trained on one of the days. An index finds moments, not days of a zone: it finds those from a day before to a
- * day after, since a midnight may come twice or not at all where clocks are changed.
+ * True for a workout that was trained on one of the days. An index finds moments, not days of a zone, so the condition first limits moments
+ * from a day before to a day after: a clock change may skip or repeat midnight.
  */
 const isTrainedWithin = (zone: Zone, days: Days): RawBuilder<boolean> =>
   allOf([
@@ -53,9 +53,9 @@ type Asked = Given<Filters & PageStart['values'] & { limit: number }>;
 const isByDay = ({ sort }: ListForm): boolean => sort === 'date' || sort === '-date';
 const isByStart = ({ sort }: ListForm): boolean => sort === 'startedAt' || sort === '-startedAt';
 /**
- * The first workouts by date, of those with a day and of those without one. The index of days returns the first ones in order, so
- * that the query does not convert and sort every workout of the gym. With a range of days, a second index finds workouts that were trained on
- * another day than planned.
+ * The first workouts by date, of those with a day and of those without one. The index of days returns them in order, so the query does not
+ * convert and sort every workout of the gym. With a range of days, a second index finds workouts that were trained on another day than
+ * planned.
  */
 const firstByDay = (
   where: RawBuilder<boolean>,
@@ -80,8 +80,8 @@ const firstByDay = (
 };
 
 /**
- * The first workouts by their start, then those that were not started by their id: each in the order of an index, so that the query does
- * not sort every workout of the gym.
+ * The first workouts by their start, followed by those not started, by id. Each part is in index order, so the query does not sort every
+ * workout of the gym.
  */
 const firstByStart = (where: RawBuilder<boolean>, { limit }: Asked, { sort }: ListForm): RawBuilder<unknown> => {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
@@ -105,7 +105,7 @@ export const pageOfWorkouts = prepared((given: Asked, form: ListForm) => {
   ]);
   const ofStatus = form.statuses === null ? [always] : statusConditions(zone, today, w, form.statuses);
   const ofOneStatus = (is: RawBuilder<boolean>): RawBuilder<unknown> => firstByDay(allOf([where, is]), given, form);
-  // A condition on something else finds few workouts, which are sorted soon.
+  // Other filters find few workouts, which are quickly sorted.
   const isWhole =
     form.sight === 'all' && form.words === 0 && form.statuses === null && [customer, from, to].every((filter) => filter === undefined);
   const rows = isByDay(form)

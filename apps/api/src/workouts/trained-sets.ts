@@ -1,4 +1,4 @@
-// The sets that totals of a client's training are made of, for whoever asks where a number comes from.
+// The sets behind a total of a client's training, for readers who want to see where a number comes from.
 import { addDays } from '@spotter/contracts/civil-date';
 import { trainedSetsAnswer, trainedSetsParameters, type TrainedSet } from '@spotter/contracts/workouts/queries';
 import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
@@ -11,8 +11,8 @@ import { traitsOf } from '../shared/exercises/exercise-traits.js';
 import { helpOf, withLifter } from '../shared/exercises/lifted-kg.js';
 
 const s = aliased('sets', 's');
-/** A total of more sets than these is no total of a week, a day or a workout. */
-const mostSets = 2000;
+/** No week, day or workout has more sets. */
+const maxSets = 2000;
 
 type Asked = {
   gym: string;
@@ -32,7 +32,7 @@ const rowsOfSets = prepared(
          and ${after === undefined ? always : sql`${s.performed_at} < ${beginOf(zone, after)}`}
          and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`}
          and ${workout === undefined ? always : sql`${s.workout_id} = ${workout}`}
-       order by ${s.performed_at}, ${s.id} limit ${mostSets + 1}`,
+       order by ${s.performed_at}, ${s.id} limit ${maxSets + 1}`,
 );
 
 export const trainedSets = gymRoute({
@@ -46,11 +46,11 @@ export const trainedSets = gymRoute({
     const after = to === undefined ? undefined : addDays(to, 1);
     const { id: gym, timeZone: zone } = call.gym;
     const rows = await rowsOf(call.tx, rowsOfSets({ gym, zone, customer, from, after, exercise, workout }));
-    const sets = rows.slice(0, mostSets);
+    const sets = rows.slice(0, maxSets);
     const traits = await traitsOf(call, [...new Set(sets.map(({ exerciseId }) => exerciseId))]);
     return {
       sets: sets.map(({ help, ...set }) => ({ ...set, ...(help != null && { help }) })),
-      cut: rows.length > mostSets,
+      cut: rows.length > maxSets,
       exercises: [...traits].map(([id, { loadKind, primaryMuscles, secondaryMuscles }]) => ({
         id,
         loadKind,

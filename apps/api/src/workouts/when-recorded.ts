@@ -1,4 +1,4 @@
-// When the log took a set in: what the days for its correction are counted from.
+// Reads when the log recorded a set, from which the days for its correction are counted.
 import type { Recorded } from '@spotter/database/log/event';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { CorrectionLookups } from '@spotter/domain/workouts/workout-commands';

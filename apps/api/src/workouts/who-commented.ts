@@ -1,11 +1,11 @@
-// Who wrote a comment: only they take it back.
+// Reads who wrote a comment, since only its author may remove it.
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { ReadContext } from '../platform/commands/use-case.js';
 
 type OfComment = { readonly workoutId: string; readonly setId: string; readonly commentId: string };
 
-/** Asked of the log: what was written a moment ago is shown by no read model yet. */
+/** Reads the log, since the read model may not have a recent comment yet. */
 export const whoCommented = async (
   context: ReadContext,
   { workoutId, setId, commentId }: OfComment,

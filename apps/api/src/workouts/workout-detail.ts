@@ -1,4 +1,4 @@
-// One workout in full: what was asked for, what was done, and what was done the time before.
+// One workout in full: the prescription, what was done, and what was done the previous time.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
@@ -88,7 +88,7 @@ const setsBefore = prepared(
          order by ${earlier.performed_at} desc limit 1) before on true`,
   { keepsPlan: true },
 );
-/** Per exercise the sets of the newest earlier workout that had it. */
+/** Per exercise, the sets of the newest earlier workout that contained it. */
 const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: readonly string[]): Promise<WorkoutDetail['previous']> => {
   if (exerciseIds.length === 0) return [];
   const { id, customer_id: customer, started_at: started } = workout;
@@ -96,7 +96,7 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
 };
 
-/** Computes what a planned or skipped workout would prescribe if it were started now. Starting it freezes the prescription. */
+/** Computes what a planned or skipped workout would prescribe if it started now. Starting it freezes the prescription. */
 const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<PrescribedWorkout | null> => {
   const startable = row.status === 'scheduled' || row.status === 'skipped';
   if (!startable || row.assigned_program_id === null) return null;
@@ -109,7 +109,7 @@ const foreseen = async (call: GymCall, log: Log, row: DetailRow): Promise<Prescr
   return 'lookups' in looked ? looked.lookups.prescribed : null;
 };
 
-/** Where the rules that the workout names stood before it, and what it did to them. */
+/** State of the rules that the workout names before it, and what it changed. */
 const progressionsOf = async (
   call: GymCall,
   log: Log,
@@ -127,7 +127,7 @@ const progressionsOf = async (
   ) as WorkoutDetail['progressions'];
 };
 
-/** The weigh-in that counts on the day of the workout: the day of its start, else the one that it is planned for. */
+/** The weigh-in that counts on the workout's day: the day of its start, or else the planned day. */
 const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedOn }: DetailRow, timeZone: string): WeighIn | null => {
   const day = startedAt === null ? plannedOn : localDate(timeZone, new Date(startedAt));
   if (day === null) return null;
@@ -176,7 +176,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.map((set) => set.exercise_id)])];
   return {
     ...workoutItemOf(row, localDate(call.gym.timeZone)),
-    // Of a planned one the version that is shown: the start names it, and is frozen at it.
+    // For a planned workout the version that is shown, which the start command names and freezes.
     assignedProgramVersion: prescribed?.assignedProgramVersion ?? row.assigned_program_version,
     bodyweight: bodyweightOf(row, call.gym.timeZone),
     sessionRpe: row.session_rpe,

@@ -7,11 +7,11 @@ import { Dialog } from './overlays/dialog.js';
 type ConfirmButtonProps = {
   readonly label: string;
   readonly title: string;
-  /** What will happen. */
+  /** Describes the consequences. */
   readonly description: string;
   readonly confirm: string;
   readonly variant?: ComponentProps<typeof Button>['variant'];
-  /** Whether the deed takes something away. */
+  /** True if the action deletes something. */
   readonly danger?: boolean;
   readonly onConfirm: () => Promise<unknown>;
   readonly pending: boolean;
@@ -19,7 +19,7 @@ type ConfirmButtonProps = {
   readonly children?: ReactNode;
 };
 
-/** For what cannot be undone: says what will happen, and asks once. A refusal stays in the dialog. */
+/** A button for actions that cannot be undone: asks once in a dialog, which also shows a refusal. */
 export const ConfirmButton = ({
   label,
   title,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from './copy-text.js';
 import { Button } from './ui/button.js';
 
-/** Absent where there is nothing to copy to: pages without TLS have no clipboard. */
+/** Renders nothing on pages without TLS, which have no clipboard. */
 export const CopyButton = ({ text }: { readonly text: string }) => {
   const { t } = useTranslation('lib');
   const [copied, setCopied] = useState('');

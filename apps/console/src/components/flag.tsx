@@ -2,7 +2,7 @@ import type { Language } from '../lib/startup/i18n.js';
 
 const star = '10.50,8.00 11.91,7.50 11.95,6.00 12.86,7.19 14.30,6.77 13.45,8.00 14.30,9.23 12.86,8.81 11.95,10.00 11.91,8.50';
 
-/** Flags as the product names its languages: us for English, tr for Turkish. Decorative: the language is written beside them. */
+/** Flags of the languages: us for English, tr for Turkish. Decorative: the language's name is beside them. */
 export const Flag = ({ language }: { readonly language: Language }) => (
   <svg viewBox="0 0 24 16" aria-hidden data-flag={language === 'tr' ? 'tr' : 'us'} className="h-4 w-6 shrink-0 rounded-[2px]">
     {language === 'tr' ? (

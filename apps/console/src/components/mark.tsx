@@ -1,6 +1,6 @@
 export const productName = 'Spotter';
 
-/** A bar seen from the front: what stands in the rack. */
+/** The product's logo: a barbell from the front. */
 export const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">
     <rect width="32" height="32" rx="8" className="fill-primary" />

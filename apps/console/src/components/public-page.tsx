@@ -6,12 +6,12 @@ import { Mark, productName } from './mark.js';
 type PublicPageProps = {
   readonly title: string;
   readonly description: ReactNode;
-  /** At the top; the product's name where a page has nothing of its own. */
+  /** At the top; the product's name by default. */
   readonly brand?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** The empty layout: one column in the middle, for everything outside a gym. Who reads the other language can say so here. */
+/** The empty layout: one centred column, for all pages outside a gym, with a switch to the other language. */
 export const PublicPage = ({ title, description, brand, children }: PublicPageProps) => {
   const { t } = useTranslation('ui');
   const other = currentLanguage() === 'en' ? 'tr' : 'en';

@@ -1,4 +1,4 @@
-// A link of which a page has many. The router's own listens to where the console is, each of them, for a mark that these do not bear.
+// A link for lists with many links. Each link of the router subscribes to the location to mark the active one, which these do not need.
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
@@ -6,14 +6,14 @@ type RowLinkProps = {
   /** An address of the console. */
   readonly to: string;
   readonly className: string;
-  /** Before it is followed, in whichever tab. */
+  /** Called before the link is followed, in any tab. */
   readonly onFollow?: () => void;
-  /** In place of going there, where it would be in this tab: what it leads to opens beside the page. */
+  /** Called instead of a navigation in this tab: the target opens beside the page. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 };
 
-/** A pointer that only passes by asks for nothing. */
+/** Prefetches only after this time, so that a passing pointer requests nothing. */
 const meantAfterMs = 50;
 let meant: ReturnType<typeof setTimeout> | undefined;
 const passBy = (): void => clearTimeout(meant);
@@ -22,7 +22,7 @@ const prepareSoon = (router: AnyRouter, to: string): void => {
   meant = setTimeout(() => void router.preloadRoute(placeOf(to) as never).catch(() => undefined), meantAfterMs);
 };
 
-/** The router takes the path and the parameters of an address apart. */
+/** Splits an address into path and search parameters, as the router expects them. */
 const placeOf = (address: string): object => {
   const [to = '', search] = address.split('?');
   return search === undefined ? { to } : { to, search: Object.fromEntries(new URLSearchParams(search)) };

@@ -1,4 +1,6 @@
-/** A trend without axes, for beside a figure, as wide as there is room; straight lines between real points. Decorative: the figure says the value. */
+/**
+ * A trend without axes beside a figure, as wide as its container; straight lines between real points. Decorative: the figure has the value.
+ */
 export const Sparkline = ({ values }: { readonly values: readonly number[] }) => {
   if (values.length < 2) return null;
   const [least, most] = [Math.min(...values), Math.max(...values)];

@@ -6,7 +6,7 @@ import { chooseScheme } from '../lib/startup/appearance.js';
 import { changeLanguage } from '../lib/startup/i18n.js';
 import { Gallery, sections } from './gallery.js';
 
-/** Each part of it is here for its looks: that a page has one heading, or says its parts, is asked of real pages. */
+/** Rules about whole pages, such as one heading per page; they are checked on real pages. */
 const ofPages = [
   'heading-order',
   'landmark-one-main',
@@ -24,7 +24,7 @@ const faultsOf = async (element: Element): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
 };
 
-/** All of a section is on the screen, or it would not be in its picture. That page is as high as the screen, and has a margin here. */
+/** Viewport heights, so that the whole section is in its screenshot. That page is as high as the screen, and has a margin here. */
 const heights: Readonly<Record<string, number>> = { 'public-page': 900 };
 
 describe('the gallery', () => {

@@ -10,7 +10,7 @@ const importsOf = (file: string): readonly string[] =>
     globSync(`${normalize(join(dirname(file), path))}.{ts,tsx}`, { cwd: sources }),
   );
 
-/** Files that the gallery draws, by itself or as a part of what it draws. */
+/** Files that the gallery renders, directly or through other components. */
 const drawn = (): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -22,7 +22,7 @@ const drawn = (): ReadonlySet<string> => {
   return seen;
 };
 
-it('every component is in the gallery', () => {
+it('renders every component in the gallery', () => {
   const components = globSync('components/**/*.tsx', { cwd: sources }).filter(
     (file) => !file.endsWith('.spec.tsx') && /^export const [A-Z]/m.test(read(file)),
   );
@@ -31,9 +31,9 @@ it('every component is in the gallery', () => {
   expect(components.filter((file) => !there.has(file))).toEqual([]);
 });
 
-it('the gallery is in no build', () => {
+it('keeps the gallery out of the build', () => {
   const built = globSync('../dist/**/*.{js,html}', { cwd: sources });
-  // Built before the specs run, by `npm test`; whoever runs this alone may have none.
+  // `npm test` builds before the specs run; without a build there is nothing to check.
   const found = built.filter(
     (file) => /gallery/i.test(file) || readFileSync(join(sources, file), 'utf8').includes('DataTable without rows'),
   );

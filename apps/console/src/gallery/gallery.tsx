@@ -23,7 +23,7 @@ export const sections: Readonly<Record<string, ComponentType>> = {
 const queries = new QueryClient();
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** `only`: the name of one section; all of them where it is missing. */
+/** `only`: name of the only section to show; all by default. */
 export const Gallery = ({ only }: { readonly only?: string }) => (
   <QueryClientProvider client={queries}>
     <RouterContextProvider router={router}>

@@ -1,4 +1,4 @@
-// The page of all components, which the dev server alone has.
+// The page with all components, available on the dev server only.
 import { createRoot } from 'react-dom/client';
 import '../styles/console.css';
 import { chooseScheme, schemes } from '../lib/startup/appearance.js';

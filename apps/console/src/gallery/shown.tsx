@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One component, or one state of it, under its name. */
+/** A component in one state, with its name. */
 export const Shown = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <figure className="grid gap-2 rounded-card border bg-card p-4">
     <figcaption className="text-meta text-subtle-foreground">{name}</figcaption>

@@ -13,12 +13,12 @@ const sides = ['x', 'y', 's', 'e', 't', 'r', 'b', 'l'];
 const corners = ['s', 'e', 't', 'r', 'b', 'l', 'ss', 'se', 'ee', 'es', 'tl', 'tr', 'br', 'bl'];
 const spaces = ['m', 'p', 'scroll-m', 'scroll-p'];
 
-/** Names that our theme adds to Tailwind's (`styles/console.css`). */
+/** Names that our theme adds to those of Tailwind (`styles/console.css`). */
 const textSizes = ['meta', 'table', 'body', 'section', 'page', 'figure', 'set', 'timer'];
 const tailwindSizes = ['2xs', 'xs', 'sm', 'base', 'md', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl', '7xl', '8xl', '9xl'];
 const shadowSizes = ['float', ...tailwindSizes];
 
-/** Prefixes that take any value. Each is a group. */
+/** Prefixes that take any value. Each forms a group. */
 const valued =
   'w h size min-w max-w min-h max-h gap gap-x gap-y inset inset-x inset-y top right bottom left start end z basis order grid-cols grid-rows ' +
   'col col-start col-end row row-start row-end grid-flow auto-cols auto-rows justify justify-items justify-self items content self ' +
@@ -92,7 +92,7 @@ export const classGroups = Object.fromEntries<Group>([
   ['touch-pz', ['touch-pinch-zoom']],
 ]);
 
-/** `px` replaces `pl` and `pr`, and so on. */
+/** Maps `px` to the `pl` and `pr` that it replaces, and so on. */
 const aroundSides = (prefix: string): Record<string, string[]> => ({
   [prefix]: sides.map((side) => prefix + side),
   [`${prefix}x`]: ['s', 'e', 'r', 'l'].map((side) => prefix + side),

@@ -1,14 +1,14 @@
-/** Gives bytes to the browser as a file of this name. */
+/** Lets the browser save bytes as a file of this name. */
 export const downloadBlob = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it after the click has returned.
+  // Some browsers read the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Gives a text to the browser as a file. */
+/** Lets the browser save a text as a file. */
 export const download = (name: string, text: string, media = 'text/plain'): void =>
   downloadBlob(name, new Blob([text], { type: `${media};charset=utf-8` }));

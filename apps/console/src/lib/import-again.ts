@@ -1,21 +1,20 @@
-// Code that comes when it is needed, and may be held back by the network.
+// Loads code on demand and retries after network failures.
 
-/** What the file of a build is called in the error of Chromium and Firefox. */
+/** URL of a built file in an import error of Chromium and Firefox. */
 const builtFile = /https?:\S+\/assets\/[\w.-]+\.js/;
 
 /**
- * A function that fetches one export of a module, and after a failure really asks for it again: Chromium remembers for as long as the
- * page lives that a script could not be had, and only asks the network by another address. Its error names the script; other
- * browsers ask again by themselves.
+ * Returns a function that imports one export of a module and really retries after a failure. Chromium caches a failed import for the
+ * lifetime of the page, so the retry uses another address of the script, which the error names; other browsers retry by themselves.
  *
- * @throws what the browser says, where it cannot be had now either
+ * @throws the error of the browser, if the retry fails too
  */
 export const importer = <M extends object, K extends string & keyof M>(load: () => Promise<M>, name: K): (() => Promise<M[K]>) => {
   let failed: { readonly url: string | undefined; readonly times: number } | undefined;
   const again = async ({ url, times }: NonNullable<typeof failed>): Promise<M[K]> => {
     if (url?.startsWith(`${location.origin}/`) === true) {
       const part = (await import(/* @vite-ignore */ `${url}?again=${times}`)) as Partial<M>;
-      // A file that holds several modules has other names for what they export.
+      // A file that contains several modules exports them by other names.
       if (part[name] !== undefined) return part[name];
     }
     return (await load())[name];

@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.js';
 const Part = () => null;
 
 describe('a part that is fetched ahead', () => {
-  it('is here before it is drawn', async () => {
+  it('is loaded before it is rendered', async () => {
     const load = vi.fn(async () => ({ Part }));
     await lazyPart(load, 'Part', 'first').fetchAhead();
     expect(load).toHaveBeenCalledOnce();
@@ -18,7 +18,7 @@ describe('a part that is fetched ahead', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('brings its texts, where they are not among the first', async () => {
+  it('loads its texts if they are not among the first', async () => {
     const fetched = vi.fn(async () => Response.json({ lifts: { title: 'Lifts' } }));
     vi.stubGlobal('fetch', fetched);
     await lazyPart(async () => ({ Part }), 'Part').fetchAhead();

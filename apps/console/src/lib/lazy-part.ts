@@ -4,7 +4,7 @@ import { pause } from './hooks/pause.js';
 import { importer } from './import-again.js';
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 const nextTry = (ms: number): Promise<unknown> =>
   Promise.race([pause(ms), new Promise((resolve) => addEventListener('online', resolve, { once: true }))]);
@@ -16,11 +16,11 @@ export type Ahead = {
 };
 
 /**
- * A component whose code loads when it is drawn: the export `name` of a module. If loading fails, the page is drawn without it and retries:
- * soon, then less often, and immediately when the network is back.
+ * A component whose code, the export `name` of a module, loads when it is first rendered. If loading fails, the page renders without it and
+ * retries: soon, then less often, and immediately when the network is back.
  * @param texts `first` if its texts are among those that load first
  */
-// The component's own type declares its properties.
+// The type parameter P declares the properties.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const lazyPart = <K extends string, P extends ComponentType<any>>(
   load: () => Promise<{ readonly [name in K]: P }>,
@@ -33,7 +33,7 @@ export const lazyPart = <K extends string, P extends ComponentType<any>>(
     return part;
   };
   const Part = lazy(async () => {
-    for (let waitMs = firstPauseMs; ; waitMs = Math.min(longestPauseMs, 2 * waitMs)) {
+    for (let waitMs = firstPauseMs; ; waitMs = Math.min(maxPauseMs, 2 * waitMs)) {
       try {
         return { default: await fetchAll() };
       } catch (error) {

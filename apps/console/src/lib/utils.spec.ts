@@ -7,8 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { cn } from './utils.js';
 
 describe('class names', () => {
-  it('are joined, without those that are switched off', () =>
-    expect(cn('grid', false, undefined, ['gap-2', { hidden: false }])).toBe('grid gap-2'));
+  it('are joined, without false ones', () => expect(cn('grid', false, undefined, ['gap-2', { hidden: false }])).toBe('grid gap-2'));
   it.each([
     [['px-3', 'px-5'], 'px-5'],
     [['h-control', 'h-8'], 'h-8'],
@@ -21,7 +20,7 @@ describe('class names', () => {
     expect(cn('text-table', 'text-muted-foreground')).toBe('text-table text-muted-foreground'));
 });
 
-/** Tailwind-merge with all its groups, and the names that our theme adds. */
+/** Tailwind-merge with all its groups and the names that our theme adds. */
 const mergeByAll = extendTailwindMerge({
   extend: {
     theme: {
@@ -39,23 +38,23 @@ const filesOf = (ending: RegExp): readonly string[] =>
     .map((file) => readFileSync(join(sources, file), 'utf8'));
 const wordsIn = (source: string): readonly string[] =>
   [...source.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)].flatMap(([, , text = '']) => text.split(/\s+/));
-/** Unknown classes are kept, also if they repeat. */
+/** Tailwind-merge keeps unknown classes even if they repeat. */
 const isKnown = (merge: (classes: string) => string, name: string): boolean => merge(`${name} ${name}`) === name;
 
 describe('the groups of classes', () => {
   const ours = new Set(filesOf(/\.css$/).flatMap((css) => [...css.matchAll(/\.([a-z][\w-]+)/g)].map(([, name = '']) => name)));
   const words = [...new Set(filesOf(/\.tsx?$/).flatMap(wordsIn))].filter((word) => word !== '' && !/[`'"${}<>]/.test(word));
-  /** A name that looks like a class. */
+  /** Words that look like a class but are none. */
   const names = ['from-here'];
   const classes = words.filter((word) => isKnown(mergeByAll, word) && !names.includes(word));
 
-  it('hold every class of Tailwind that the console writes, and none of ours', () => {
+  it('contain every Tailwind class that the console uses, and none of our own', () => {
     expect(classes.length).toBeGreaterThan(400);
     expect(classes.filter((name) => !isKnown(cn, name))).toEqual([]);
     expect([...ours].filter((name) => isKnown(cn, name) !== isKnown(mergeByAll, name))).toEqual([]);
   });
 
-  it('replace what tailwind-merge replaces by all of its groups, in whatever order they stand', () => {
+  it('merge as tailwind-merge does with all of its groups, in any order', () => {
     const some = fc.shuffledSubarray([...classes, ...ours], { minLength: 2 });
     fc.assert(
       fc.property(some, (names) => {

@@ -2,7 +2,7 @@ import { clsx, type ClassValue } from 'clsx';
 import { createTailwindMerge } from 'tailwind-merge';
 import { classGroups, conflictingClassGroups } from './class-groups.js';
 
-/** So that a late class replaces an early one of its kind. */
+/** Makes a later class replace an earlier one of its group. */
 const merge = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
@@ -24,5 +24,5 @@ const merge = createTailwindMerge(() => ({
   ],
 }));
 
-/** Joins class names; of two that say the same thing, the later one holds. */
+/** Joins class names; of two that conflict, the later one wins. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

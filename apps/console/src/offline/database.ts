@@ -1,10 +1,10 @@
-// The local workout database: an outbox per account, and the counters that order it.
+// The local workout database: an outbox per account, and the counters that order its entries.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { OutboxEntry, Sending } from './outbox-entry.js';
 
 export type SealedPayload = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 type OfAccount = { readonly account: string };
-/** While nobody is signed in, `payload` is empty and `sealed` holds it under the account's own key. */
+/** After sign-out, `payload` is empty and `sealed` contains it, encrypted with the account's key. */
 export type SealedEntry = Sending &
   OfAccount & { readonly type: OutboxEntry['type']; readonly payload: Readonly<Record<string, never>>; readonly sealed: SealedPayload };
 export type OpenEntry = OutboxEntry & OfAccount & { readonly sealed?: undefined };
@@ -29,7 +29,7 @@ export const workoutDatabase = (): Promise<IDBPDatabase<Schema>> => {
       db.createObjectStore('device');
       db.createObjectStore('vault');
     },
-    // A closed connection (another tab upgrades, the system reclaims memory) is opened anew by the next call.
+    // The next call reopens a connection that was closed, by an upgrade in another tab or by the system to reclaim memory.
     terminated: () => {
       opened = undefined;
     },

@@ -1,7 +1,7 @@
 // Finds the commands that a command of this device depends on: a correction depends on its set, a set on its start. Pure.
 import { isOfWorkouts, type OutboxEntry } from './outbox-entry.js';
 
-/** Returns the id of the subject that an entry creates; null where no entry of this device depends on it. */
+/** Returns the id of the subject that an entry creates; null if no entry of this device depends on it. */
 const madeBy = (entry: OutboxEntry): string | null => {
   switch (entry.type) {
     case 'start-workout':
@@ -41,7 +41,7 @@ const neededBy = (entry: OutboxEntry): readonly string[] =>
 
 const isLeft = ({ status }: OutboxEntry): boolean => status === 'waiting' || status === 'rejected';
 
-/** Entries that build on this one, directly or by another, oldest first; those that the server accepted build on nothing here. */
+/** Entries that depend on this one, directly or indirectly, oldest first. Entries that the server has accepted do not count. */
 export const dependentsOf = (entries: readonly OutboxEntry[], commandId: string): readonly OutboxEntry[] => {
   const made = new Set<string>();
   const dependents: OutboxEntry[] = [];
@@ -56,7 +56,7 @@ export const dependentsOf = (entries: readonly OutboxEntry[], commandId: string)
   return dependents;
 };
 
-/** Ids of the entries that wait behind a refused one: sent now they would only be refused too. */
+/** Ids of the entries that wait behind a refused one: the server would refuse them too. */
 export const heldBack = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
   new Set(
     entries
@@ -69,8 +69,8 @@ export const correctionsOf = (entries: readonly OutboxEntry[], commandId: string
   dependentsOf(entries, commandId).filter(({ type }) => type === 'amend-set' || type === 'void-set' || type === 'restore-set');
 
 /**
- * The entry without what is gone: an order of exercises forgets the slot that was never added. Null where nothing of it is left, which is
- * the rule for all other types.
+ * Removes references to a discarded entry: an order of exercises drops the slot that was never added. Returns null if nothing of the entry
+ * is left, which is the rule for all other types.
  */
 export const withoutGone = (entry: OutboxEntry, gone: OutboxEntry): OutboxEntry | null => {
   if (entry.type !== 'reorder-workout' || gone.type !== 'add-workout-exercise') return null;

@@ -30,7 +30,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is readable by nobody on the device, and is there again at its owner’s next sign-in', async () => {
+  it('is unreadable after sign-out, and comes back at its owner’s next sign-in', async () => {
     await signIn('ayse');
     writeDraft('check-in', 'chest pain');
     expect(readDraft('check-in')).toBe('chest pain');
@@ -47,7 +47,7 @@ describe('a draft', () => {
     await signOut('ayse');
   });
 
-  it('is encrypted from the first letter on, and goes once it was sent', async () => {
+  it('is encrypted from the first letter on, and is deleted once it was sent', async () => {
     await signIn('ayse');
     writeDraft('check-in', 'chest');
     writeDraft('check-in', 'chest pain');
@@ -60,7 +60,7 @@ describe('a draft', () => {
     await signOut('ayse');
   });
 
-  it('goes with the sign-out where the browser could not encrypt it', async () => {
+  it('is deleted at sign-out if the browser could not encrypt it', async () => {
     await openDrafts('ayse');
     writeDraft('check-in', 'chest pain');
     await expect.poll(stored).toContain('chest pain');
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await stored()).not.toContain('chest pain');
   });
 
-  it('of an earlier version, which lay open in the tab, goes when the console starts', async () => {
+  it('of an earlier version, unencrypted in the tab, is deleted when the console starts', async () => {
     sessionStorage.setItem('check-in ayse form 2026-11-20', 'chest pain');
     sessionStorage.setItem('entered', 'ayse');
     await openDrafts('ayse');

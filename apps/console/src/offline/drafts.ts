@@ -1,6 +1,6 @@
-// What a person typed and did not send: answers of a check-in, edits of a program, reasons. It is encrypted with the account's key from
-// the first letter on, so that signing out only has to take the key away, and is there again at its owner's next sign-in.
-// Reads are from memory: screens ask while they are drawn.
+// Stores what a user typed and has not sent: answers of a check-in, edits of a program, reasons. It is encrypted with the account's key
+// from the first letter on, so that sign-out only has to remove the key; the owner's next sign-in restores the drafts. Reads come from
+// memory, because screens read while they render.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keptFor, readKept, type Kept } from './vault.js';
 
@@ -25,7 +25,7 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
 
 let account: string | null = null;
 let texts = new Map<string, string>();
-/** Writes in their order: an older text never replaces a newer one. */
+/** Serializes the writes, so that an older text never replaces a newer one. */
 let writing: Promise<unknown> = Promise.resolve();
 
 const forgetFormer = (): void => {
@@ -38,7 +38,7 @@ const store = async (of: string, name: string, text: string | null): Promise<voi
   await db.put('drafts', { account: of, name, keptAt: Date.now(), kept: await keptFor(of, { text }) });
 };
 
-/** Call at every start and after sign-in, once the vault is open. A draft that the account's key does not open stays where it is. */
+/** Call at every start and after sign-in, once the vault is open. A draft that the account's key does not decrypt stays stored. */
 export const openDrafts = async (of: string): Promise<void> => {
   forgetFormer();
   account = of;
@@ -53,7 +53,7 @@ export const openDrafts = async (of: string): Promise<void> => {
   }
 };
 
-/** At sign-out, before the key leaves the device: what could not be encrypted (a page without TLS) goes. */
+/** Call at sign-out, before the key leaves the device. Deletes drafts that could not be encrypted (on a page without TLS). */
 export const closeDrafts = async (): Promise<void> => {
   const of = account;
   account = null;
@@ -68,7 +68,7 @@ export const closeDrafts = async (): Promise<void> => {
 
 export const readDraft = (name: string): string | null => texts.get(name) ?? null;
 
-/** Null: it is sent, or given up. A browser that refuses storage keeps it until the page is closed. */
+/** `null` deletes the draft, because it was sent or discarded. If the browser refuses storage, the draft lasts until the page closes. */
 export const writeDraft = (name: string, text: string | null): void => {
   if (text === null) texts.delete(name);
   else texts.set(name, text);
@@ -78,7 +78,7 @@ export const writeDraft = (name: string, text: string | null): void => {
 };
 
 const tabKey = 'tab';
-/** For a draft that each tab has for itself: the name of this tab, which outlives a reload. */
+/** Name of this tab, for drafts that each tab has for itself. Survives a reload. */
 export const tabName = (): string => {
   const known = sessionStorage.getItem(tabKey);
   if (known !== null) return known;

@@ -1,4 +1,4 @@
-// Pictures that have to be seen where no network is: kept on the device as answers are, encrypted with the account's key.
+// Pictures that must be visible without a network: stored on the device like answers, encrypted with the account's key.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { readFile } from '../lib/api/api.js';
 import { keepAnswer, keptAnswer } from '../lib/api/kept-answers.js';
@@ -10,12 +10,12 @@ type Picture = { readonly url: string };
 
 const readPicture = async (account: string, key: string): Promise<string | null> => {
   const kept = await keptAnswer<Kept<Picture>>(key);
-  // Earlier versions kept the text itself.
+  // Earlier versions stored the data URL itself.
   if (kept === undefined || typeof kept === 'string') return null;
   return (await readKept<Picture>(account, kept))?.url ?? null;
 };
 
-/** The picture behind an address that only a session may read, as a data URL; from this device where it is kept. */
+/** The picture at an address that only a session may read, as a data URL; from this device if it is stored. */
 export const keptPictureQuery = (gym: string, url: string) => {
   const key = `${gym} picture ${url}`;
   return queryOptions({
@@ -23,7 +23,7 @@ export const keptPictureQuery = (gym: string, url: string) => {
     staleTime: Infinity,
     queryFn: async (): Promise<string> => {
       const account = session.user()?.id ?? '';
-      // It never changes: what was kept is it.
+      // A picture never changes at its address, so the stored one is current.
       const kept = await readPicture(account, key).catch(() => null);
       if (kept !== null) return kept;
       const picture = await dataUrl(await readFile(url));

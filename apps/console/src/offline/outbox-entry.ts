@@ -2,37 +2,37 @@ import type { Command, CommandPayload } from '@spotter/contracts/commands';
 import type { QueuedCommandType } from '@spotter/contracts/queued-commands';
 
 type HabitDayType = Extract<QueuedCommandType, 'tick-habit' | 'untick-habit'>;
-/** Leaving a workout out asks the server at once: it changes the plan, not what was trained. */
+/** Workout commands that may wait on the device. Skipping a workout is not among them: it changes the plan, not the training. */
 export type WorkoutCommandType = Exclude<QueuedCommandType, HabitDayType | 'send-message' | 'read-education-item' | 'answer-check-in'>;
-/** What people do without waiting for the network. */
+/** Commands that users can send without a network. */
 export type QueuedType = QueuedCommandType;
 
-/** What this device knows of a command beside its type and its payload. */
+/** State of a command on this device, beside its type and payload. */
 export type Sending = {
   readonly commandId: string;
-  /** Slug of the gym that it is sent to. */
+  /** Slug of the gym that receives it. */
   readonly gym: string;
-  /** Order in which this device made its commands, from 1. */
+  /** Order in which this device created its commands, from 1. */
   readonly seq: number;
-  /** When the person did it, ISO 8601 in UTC. */
+  /** When the user acted, ISO 8601 in UTC. */
   readonly occurredAt: string;
   /**
-   * `settled` entries stay until a read that includes `position` has arrived, so that nothing flickers on the screen. `shown` ones are on
-   * the screen by that read: they stay for a week, and are sent again when the server was restored from a backup that lacks them.
+   * `settled` entries stay until a read that includes `position` has arrived, so that the screen does not flicker. `shown` ones are part of
+   * that read; they stay for a week and are sent again if the server was restored from a backup that lacks them.
    */
   readonly status: 'waiting' | 'settled' | 'shown' | 'rejected';
-  /** How often the server said that it does not know what this refers to yet. */
+  /** How often the server answered that it does not know yet what this command refers to. */
   readonly deferrals: number;
   readonly position: number | null;
-  /** The epoch of the gym's log in which the server accepted it; null or absent where nobody knew it then. */
+  /** Epoch of the gym's log in which the server accepted it; null or absent if it was unknown then. */
   readonly epoch?: number | null;
   /** Why the server refused it, as a stable code. */
   readonly code: string | null;
-  /** With the limits that it breaks, as the server named them; absent where it named none. */
+  /** With the limits that the payload breaks, as the server named them; absent if it named none. */
   readonly details?: unknown;
 };
 
-/** A command that was made on this device, from the touch of the button until the server's answer is on the screen. */
+/** A command created on this device, stored from the tap on the button until the server's answer is on the screen. */
 export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends QueuedType ? Sending & Command<Type> : never;
 export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
 
@@ -40,7 +40,7 @@ const isOfHabits = (entry: OutboxEntry): entry is OutboxEntry<HabitDayType> => e
 export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> =>
   entry.type !== 'send-message' && entry.type !== 'read-education-item' && entry.type !== 'answer-check-in' && !isOfHabits(entry);
 
-/** Id of the workout, of the conversation, of the check-in, of the habit, or of what was read, that it is about. */
+/** Id of the workout, conversation, check-in, habit or education item that the command is about. */
 export const subjectOf = (entry: OutboxEntry): string => {
   if (isOfWorkouts(entry)) return entry.payload.workoutId;
   if (isOfHabits(entry)) return entry.payload.habitId;

@@ -1,4 +1,4 @@
-// Reads and writes of the outbox. Writing is durable before the promise resolves: what is ticked on the screen survives a dead battery.
+// Reads and writes the outbox. A write is durable before its promise resolves: a set ticked on the screen survives an empty battery.
 import type { Command } from '@spotter/contracts/commands';
 import { workoutDatabase, type StoredEntry } from './database.js';
 import type { OutboxEntry, QueuedType, Sending } from './outbox-entry.js';
@@ -32,7 +32,7 @@ export const storeOutbox = async (account: string, before: readonly OutboxEntry[
   ]);
 };
 
-/** Name of this browser, made once. */
+/** Id of this browser, created once. */
 export const deviceId = async (): Promise<string> => {
   const db = await workoutDatabase();
   const transaction = db.transaction('device', 'readwrite');

@@ -7,7 +7,7 @@ import { openScreen } from '../testing/screen.js';
 import { storeOutbox } from './outbox-store.js';
 import { openOutbox } from './outbox.js';
 
-it('asks again for what was read before the outbox was, so that no set counts twice', async () => {
+it('refetches what was read before the outbox loaded, so that no set counts twice', async () => {
   const client = person('client');
   const [workoutId, customerId] = [newId(), client.memberships[0]!.id];
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-// The outbox of the person signed in: makes commands durable, then sends them in batches for as long as it takes.
+// The outbox of the signed-in user: stores commands durably, then sends them in batches until the server has answered all.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
 import { call } from '../lib/api/api.js';
@@ -11,14 +11,14 @@ import type { OutboxEntry, QueuedPayload, QueuedType } from './outbox-entry.js';
 import { isOpen } from './database.js';
 import { addToOutbox, deviceId, readOutbox, storeOutbox } from './outbox-store.js';
 import {
-  arrive,
+  applyResults,
   backoffMs,
   change,
-  depart,
+  startBatch,
   emptySync,
   forget,
   giveUp,
-  lose,
+  abortBatch,
   madeProgress,
   nextBatch,
   prune,
@@ -38,7 +38,7 @@ let running: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('spotter-outbox');
 
-/** What the server has not shown yet. */
+/** Entries that no answer of the server includes yet. */
 let unshown: readonly OutboxEntry[] = [];
 const show = (next: SyncState): void => {
   if (next.entries !== state.entries) unshown = next.entries.filter(({ status }) => status !== 'shown');
@@ -47,8 +47,8 @@ const show = (next: SyncState): void => {
 };
 
 /**
- * Shows the new state and stores what it changed: what became of commands, never a new one. Where the storage is full, a command is
- * sent again after a reload, and the server answers as it did the first time.
+ * Shows the new state and stores its changes to existing entries. If the storage is full, a command is sent again after a reload, and the
+ * server returns the answer of the first time.
  */
 const keep = async (next: SyncState): Promise<void> => {
   const before = state.entries;
@@ -58,7 +58,7 @@ const keep = async (next: SyncState): Promise<void> => {
   otherTabs?.postMessage('changed');
 };
 
-/** What was accepted in another epoch of this gym's log waits again; its positions say nothing in this one. */
+/** Queues the commands again that the server accepted in an earlier epoch of this gym's log, and forgets the positions of that epoch. */
 const resume = async (gym: string, epoch: number): Promise<void> => {
   const next = sendAgain(state, gym, epoch);
   if (next === state) return;
@@ -72,7 +72,7 @@ const load = async (): Promise<void> => {
   // A set that was ticked while the database was being read is newer than everything that was read.
   const newest = entries.at(-1)?.seq ?? 0;
   show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
-  // Reads must include the commands that the server accepted before the reload. A read that was sent earlier is sent again, because the
+  // Reads must include the commands that the server accepted before the reload. A read that was sent earlier is repeated, because the
   // screen would count these commands twice.
   for (const { gym, status, position } of entries)
     if (status === 'settled' && position !== null && position > positions.after(gym)) {
@@ -104,22 +104,22 @@ const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult
   return answer.results;
 };
 
-/** One batch there and back; true where the next one may follow at once. */
+/** Sends one batch and applies the answer. @returns true if the next batch may follow immediately */
 const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
   const gym = batch[0]?.gym ?? '';
   const epoch = positions.epochOf(gym);
-  show(depart(state, batch));
+  show(startBatch(state, batch));
   try {
     const results = await post(batch);
     for (const { position } of results) if (position !== undefined) positions.note(gym, position);
-    await keep(arrive(state, results, epoch));
+    await keep(applyResults(state, results, epoch));
     const epochNow = positions.epochOf(gym);
     if (epochNow !== null) await resume(gym, epochNow);
     void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins', 'habits']);
     return madeProgress(results);
   } catch (error) {
     if (mayHaveHappened(error) || !(error instanceof ApiProblem) || waitsForPerson(error)) {
-      show(lose(state));
+      show(abortBatch(state));
       return false;
     }
     await keep(refuse(state, problemCode(error)));
@@ -139,7 +139,7 @@ const drain = async (): Promise<void> => {
   }
 };
 
-/** One tab of the browser sends at a time; the others show what it stored. */
+/** Only one tab of the browser sends at a time; the others show what it stored. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if (navigator.locks === undefined) return work();
   await navigator.locks.request('spotter-outbox', { ifAvailable: true }, async (lock) => {
@@ -149,7 +149,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
   });
 };
 
-/** Sends what waits, now. Resolves when nothing waits, or the network gave up for the moment. */
+/** Sends all waiting commands now. Resolves when none is left, or the network failed. */
 export const syncNow = (): Promise<void> => {
   clearTimeout(timer);
   running ??= alone(drain).finally(() => {
@@ -174,8 +174,8 @@ export const closeOutbox = (): void => {
 };
 
 /**
- * Makes a command durable, shows it, and sends it as soon as there is a way. Resolves once it survives a reload;
- * throws where the browser cannot store it, so that the screen never ticks a set that would be lost.
+ * Stores a command durably, shows it, and sends it as soon as possible. Resolves once it survives a reload.
+ * @throws if the browser cannot store it, so that the screen never ticks a set that would be lost
  */
 export const enqueue = async <Type extends QueuedType>(
   gym: string,
@@ -197,19 +197,19 @@ export const enqueue = async <Type extends QueuedType>(
   show(record(state, entry));
   otherTabs?.postMessage('changed');
   void navigator.storage?.persist?.();
-  // A batch may be on its way: what was added meanwhile follows it.
+  // A batch may be in flight: the new command follows it.
   void syncNow().then(() => (nextBatch(state) === null || failures > 0 ? undefined : syncNow()));
   return commandId;
 };
 
 export const forgetSettled = (gym: string, subjectId: string, includedPosition: number): Promise<void> =>
   keep(forget(state, gym, subjectId, includedPosition));
-/** Gives a refused command up, with what builds on it, and sends what waited behind it. */
+/** Discards a refused command and those that depend on it, and sends what waited behind it. */
 export const giveUpEntry = async (commandId: string): Promise<void> => {
   await keep(giveUp(state, commandId, newId));
   await syncNow();
 };
-/** Sends a refused command with another content, under a new id: the server compares what comes twice under one. */
+/** Sends a refused command with a changed payload and a new id, because the server compares commands with the same id. */
 export const changeEntry = async (commandId: string, payload: OutboxEntry['payload']): Promise<void> => {
   await keep(change(state, commandId, payload, newId()));
   await syncNow();
@@ -220,14 +220,14 @@ export const retryEntry = async (commandId: string): Promise<void> => {
 };
 
 export const outboxEntries = (): readonly OutboxEntry[] => unshown;
-/** With those of the last week that a read of what they changed has shown; other reads may still lack them. */
+/** Includes the commands of the last week that an answer about their subject includes; other answers may still lack them. */
 export const outboxHistory = (): readonly OutboxEntry[] => state.entries;
 export const subscribeOutbox = (tell: () => void): (() => void) => {
   listeners.add(tell);
   return () => listeners.delete(tell);
 };
 
-/** Tries again whenever the world changes for the better, and when a log was restored. */
+/** Syncs when the network is back, when the page becomes visible, and when a gym's log was restored. */
 export const watchForNetwork = (): void => {
   positions.onEpoch((gym, epoch) => void resume(gym, epoch).then(syncNow));
   addEventListener('online', () => void syncNow());

@@ -1,7 +1,7 @@
-// Keeps the console itself on a client's phone, so that a reload in a cellar opens it. Staff work at desks and do without.
+// Stores the console itself on a client's phone, so that a reload in a basement opens it. Staff work at desks and do not need it.
 import { ownScript, serviceWorkerFile } from '../lib/startup/own-script.js';
 
-/** Call once an area for clients stands. Only secure pages have workers; anywhere else this does nothing. */
+/** Call once an area for clients is drawn. Does nothing on pages without TLS, where browsers allow no service worker. */
 export const keepConsoleOffline = (): void => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = (): void =>

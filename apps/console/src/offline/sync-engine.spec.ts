@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from './outbox-entry.js';
 import {
-  arrive,
+  applyResults,
   change,
-  depart,
+  startBatch,
   emptySync,
   forget,
   giveUp,
-  lose,
+  abortBatch,
   nextBatch,
   prune,
   record,
@@ -33,7 +33,7 @@ const entry = (seq: number, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...over,
 });
 
-/** What the real server promises: each id is done once, a set before its workout is deferred, a bad one is refused for ever. */
+/** Keeps the promises of the real server: applies each id once, defers a set before its workout, rejects an invalid one for good. */
 class FakeServer {
   readonly done = new Map<string, number>();
   readonly refused = new Set<string>();
@@ -51,7 +51,7 @@ class FakeServer {
     return batch.map((command) => this.answer(command));
   }
 
-  /** What a backup of that position holds. */
+  /** Restores a backup of that position. */
   turnBack(position: number): void {
     for (const [id, at] of this.done) if (at > position) this.done.delete(id);
     for (const [workout, at] of this.startedAt) if (at > position) this.startedWorkouts.delete(workout);
@@ -133,20 +133,20 @@ class World {
   send(fate: Extract<Step, { kind: 'send' }>['fate'], epoch = 1): void {
     const batch = nextBatch(this.state);
     if (batch === null) return;
-    this.state = depart(this.state, batch);
+    this.state = startBatch(this.state, batch);
     if (fate === 'late copy') this.copies.push(batch);
     if (fate === 'request lost' || fate === 'late copy') {
-      this.state = lose(this.state);
+      this.state = abortBatch(this.state);
       return;
     }
     const results = this.server.receive(batch);
-    if (fate === 'reply lost') this.state = lose(this.state);
-    else if (fate === 'answers reordered') this.state = arrive(this.state, results.toReversed(), epoch);
-    else if (fate === 'answers cut short') this.state = arrive(this.state, results.slice(0, 1), epoch);
-    else this.state = arrive(this.state, results, epoch);
+    if (fate === 'reply lost') this.state = abortBatch(this.state);
+    else if (fate === 'answers reordered') this.state = applyResults(this.state, results.toReversed(), epoch);
+    else if (fate === 'answers cut short') this.state = applyResults(this.state, results.slice(0, 1), epoch);
+    else this.state = applyResults(this.state, results, epoch);
   }
 
-  /** The network is well again, and every workout that was trained gets started. */
+  /** The network works again, and every workout gets started. */
   recover(): void {
     for (const workout of [0, 1, 2]) this.make({ type: 'start-workout', workout, set: 0, kg: 1 });
     for (const workout of [0, 1, 2]) for (const set of [0, 1, 2, 3, 4]) this.make({ type: 'record-set', workout, set, kg: 500 + set });
@@ -154,7 +154,7 @@ class World {
   }
 }
 
-describe('the outbox of a phone in a cellar', () => {
+describe('the outbox of a phone in a basement', () => {
   it('delivers every set once, whatever the network loses, repeats or reorders, and however often the phone dies', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
@@ -180,19 +180,19 @@ describe('the outbox of a phone in a cellar', () => {
     let state = [entry(3), entry(1), entry(2, { gym: 'north-barbell' })].reduce(record, emptySync);
     const first = nextBatch(state);
     expect(first?.map((each) => each.seq)).toEqual([1, 3]);
-    state = arrive(depart(state, first ?? []), [
+    state = applyResults(startBatch(state, first ?? []), [
       { id: 'command-1', status: 'accepted', position: 4 },
       { id: 'command-3', status: 'accepted', position: 5 },
     ]);
     expect(nextBatch(state)?.map((each) => each.seq)).toEqual([2]);
   });
 
-  it('has one batch on its way at a time', () => {
+  it('has one batch in flight at a time', () => {
     const state = record(emptySync, entry(1));
-    expect(nextBatch(depart(state, state.entries))).toBeNull();
+    expect(nextBatch(startBatch(state, state.entries))).toBeNull();
   });
 
-  it('never holds more than 200 commands in a batch', () => {
+  it('never puts more than 200 commands into a batch', () => {
     const state = Array.from({ length: 250 }, (_, at) => entry(at + 1)).reduce(record, emptySync);
     expect(nextBatch(state)).toHaveLength(200);
   });
@@ -202,10 +202,10 @@ describe('the outbox of a phone in a cellar', () => {
     for (let round = 0; round < 30; round += 1) {
       const batch = nextBatch(state);
       if (batch === null) break;
-      state = depart(state, batch);
+      state = startBatch(state, batch);
       state = batch.some((each) => each.seq === 6)
         ? refuse(state, 'malformed-request')
-        : arrive(
+        : applyResults(
             state,
             batch.map((each) => ({ id: each.commandId, status: 'accepted', position: each.seq })),
           );
@@ -216,7 +216,7 @@ describe('the outbox of a phone in a cellar', () => {
     expect(state.entries.filter((each) => each.status === 'settled')).toHaveLength(8);
   });
 
-  it('keeps a settled set until the server shows it, and a refused one until a person decides', () => {
+  it('keeps a settled set until an answer includes it, and a refused one until the user decides', () => {
     const trained = { payload: { workoutId: 'w1' } };
     let state = [entry(1, { status: 'settled', position: 5, ...trained }), entry(2, { status: 'rejected', code: 'refused' })].reduce(
       record,
@@ -230,10 +230,10 @@ describe('the outbox of a phone in a cellar', () => {
     expect(nextBatch(retryRejected(state, 'command-2'))?.map((each) => each.seq)).toEqual([2]);
   });
 
-  it('is content where another device was first: what was to be done is so already', () => {
+  it('settles a command whose effect another device reached first', () => {
     const ticked = { type: 'tick-habit', payload: { habitId: 'h1' } };
     const state = [entry(1, ticked), entry(2, ticked)].reduce(record, emptySync);
-    const after = arrive(depart(state, state.entries), [
+    const after = applyResults(startBatch(state, state.entries), [
       { id: 'command-1', status: 'rejected', code: 'habit-already-ticked' },
       { id: 'command-2', status: 'rejected', code: 'habit-archived' },
     ]);
@@ -244,7 +244,7 @@ describe('the outbox of a phone in a cellar', () => {
     expect(forget(after, 'iron-temple', 'h1', 0).entries.map(({ status }) => status)).toEqual(['shown', 'rejected']);
   });
 
-  it('keeps a message until its conversation shows it, and a refused one until it is given up', () => {
+  it('keeps a message until its conversation includes it, and a refused one until the user discards it', () => {
     const said = { type: 'send-message', payload: { conversationId: 'k1' } };
     let state = [
       entry(1, { status: 'settled', position: 5, ...said }),
@@ -258,7 +258,7 @@ describe('the outbox of a phone in a cellar', () => {
     expect(giveUp(state, 'command-2', () => 'new').entries.map((each) => each.seq)).toEqual([1, 3]);
   });
 
-  it('lets go of accepted sets after a while, and of nothing else', () => {
+  it('deletes accepted sets after a while, and nothing else', () => {
     const old = { occurredAt: '2026-11-01T10:00:00.000Z' };
     const state = [
       entry(1, { status: 'settled', ...old }),
@@ -272,7 +272,7 @@ describe('the outbox of a phone in a cellar', () => {
   });
 });
 
-describe('a change that the server refused', () => {
+describe('a refused command', () => {
   const of =
     (type: string, payload: object, over: Partial<OutboxEntry> = {}) =>
     (seq: number) =>
@@ -291,7 +291,7 @@ describe('a change that the server refused', () => {
         ? { id, status: 'accepted', position: 10 + at }
         : { id, status: 'rejected', code, details: { limit: 1400 } };
     });
-    return arrive(depart(state, batch), results);
+    return applyResults(startBatch(state, batch), results);
   };
   const seen = ({ entries }: SyncState) => entries.map(({ seq, status, code }) => [seq, status, code]);
   const refusedSet = (): SyncState =>
@@ -301,7 +301,7 @@ describe('a change that the server refused', () => {
       'command-4': 'set-unknown',
     });
 
-  it('needs a person once: what builds on it waits behind it, and everything else goes on', () => {
+  it('needs one decision: dependent commands wait behind it, all others continue', () => {
     const state = refusedSet();
     expect(seen(state)).toEqual([
       [1, 'settled', null],
@@ -314,7 +314,7 @@ describe('a change that the server refused', () => {
     expect(nextBatch(state)).toBeNull();
   });
 
-  it('is sent with another content under a new id, before what builds on it; corrections of what never was are needless', () => {
+  it('is sent with a new payload and id before its dependents, without corrections of the set never recorded', () => {
     const state = change(refusedSet(), 'command-2', { workoutId: 'w1', setId: 's1', actual: { reps: 5 } } as never, 'new');
     expect(nextBatch(state)?.map(({ commandId, type, payload }) => [commandId, type, payload])).toEqual([
       ['new', 'record-set', { workoutId: 'w1', setId: 's1', actual: { reps: 5 } }],
@@ -323,7 +323,7 @@ describe('a change that the server refused', () => {
     expect(state.entries.find(({ commandId }) => commandId === 'new')).not.toHaveProperty('details');
   });
 
-  it('is dropped with what builds on it', () => {
+  it('is discarded with its dependents', () => {
     expect(giveUp(refusedSet(), 'command-2', () => 'new').entries.map(({ seq }) => seq)).toEqual([1, 5]);
   });
 
@@ -335,7 +335,7 @@ describe('a change that the server refused', () => {
     expect(left?.map(({ commandId, payload }) => [commandId, payload])).toEqual([['new', { workoutId: 'w1', slotIds: ['y'] }]]);
   });
 
-  it('holds back all of a workout whose start was refused, and no other workout', () => {
+  it('holds back all commands of a workout whose start was refused, and no other workout', () => {
     const startLater = of('start-workout', { customerId: 'me' });
     const elsewhere = of('record-set', { workoutId: 'w2', setId: 's9' });
     const state = answered(stateOf(startLater, set, elsewhere), { 'command-1': 'not-allowed', 'command-2': 'not-allowed' });
@@ -348,7 +348,7 @@ describe('a change that the server refused', () => {
   });
 
   it.each(['set-already-recorded', 'amendment-already-recorded', 'slot-already-added', 'comment-already-recorded'])(
-    'needs nobody where it is so already: %s',
+    'needs no decision if its effect exists already: %s',
     (code) => expect(seen(answered(stateOf(set), { 'command-1': code }))).toEqual([[1, 'settled', null]]),
   );
 });
@@ -361,7 +361,7 @@ describe('the outbox of a phone whose gym was restored from an older backup', ()
       entry(3, { status: 'shown', position: 2, epoch: 2 }),
       entry(4, { status: 'rejected', code: 'refused' }),
       entry(5, { status: 'shown', position: 9, epoch: 1, gym: 'north-barbell' }),
-      // Of a device that did not note epochs yet.
+      // From a version that did not note epochs yet.
       entry(6, { status: 'settled', position: 6 }),
     ].reduce(record, emptySync);
     const restored = sendAgain(state, 'iron-temple', 2);
@@ -377,7 +377,7 @@ describe('the outbox of a phone whose gym was restored from an older backup', ()
     ).toEqual([6]);
   });
 
-  it('brings back every set that the backup lacks, once, whichever moment the backup is from', () => {
+  it("restores every set that the backup lacks, once, whatever the backup's age", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(), (steps, moment) => {
         const world = new World();

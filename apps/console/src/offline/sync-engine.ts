@@ -1,14 +1,14 @@
-// The rules of the outbox, pure: what to send next, and what an answer, a lost answer or a refusal changes.
-// Nothing leaves it without a verdict: accepted entries settle, refused ones stay and are shown, all others are sent again.
+// Rules of the outbox, pure: what to send next, and how a response, a lost response or a refusal changes the entries.
+// No entry leaves without a verdict: accepted entries settle, refused ones stay and are shown, all others are sent again.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import { correctionsOf, dependentsOf, heldBack, withoutGone } from './dependencies.js';
 import { subjectOf, type OutboxEntry } from './outbox-entry.js';
 
 export type SyncState = {
   readonly entries: readonly OutboxEntry[];
-  /** Command ids of the batch that is on its way; empty where none is. */
+  /** Command ids of the batch in flight; empty if there is none. */
   readonly inFlight: readonly string[];
-  /** How many commands the next batch may hold; shrinks while the server refuses a batch as a whole. */
+  /** Maximum number of commands in the next batch; shrinks while the server refuses a batch as a whole. */
   readonly limit: number;
 };
 
@@ -23,8 +23,8 @@ export const record = (state: SyncState, entry: OutboxEntry): SyncState =>
     : { ...state, entries: [...state.entries, entry].toSorted(bySequence) };
 
 /**
- * The oldest waiting commands of one gym, in the order of the device; null where nothing can be sent or a batch is on its way. What builds
- * on a refused command waits behind it.
+ * The oldest waiting commands of one gym, in the order of the device; null if nothing can be sent or a batch is in flight. Commands that
+ * depend on a refused one wait behind it.
  */
 export const nextBatch = (state: SyncState): readonly OutboxEntry[] | null => {
   if (state.inFlight.length > 0) return null;
@@ -34,12 +34,12 @@ export const nextBatch = (state: SyncState): readonly OutboxEntry[] | null => {
   return gym === undefined ? null : waiting.filter((entry) => entry.gym === gym).slice(0, state.limit);
 };
 
-export const depart = (state: SyncState, batch: readonly OutboxEntry[]): SyncState => ({
+export const startBatch = (state: SyncState, batch: readonly OutboxEntry[]): SyncState => ({
   ...state,
   inFlight: batch.map((entry) => entry.commandId),
 });
 
-/** Refusals that say no more than that it is so already: another device of the same person was first, or this one, under another id. */
+/** Refusals because the effect exists already: another device of the user was first, or this one, under another id. */
 const soAlready: ReadonlySet<string> = new Set([
   'habit-already-ticked',
   'habit-not-ticked',
@@ -70,13 +70,14 @@ const verdict = (entry: OutboxEntry, result: BatchResult | undefined, epoch: num
 };
 
 /**
- * Results are matched by id, whatever their order; an entry without one goes on waiting. `epoch`: of the gym's log, as it was known when
- * the batch left. Epochs only rise: what is accepted in a later one is sent once more than needed, and never once less.
+ * Matches results to entries by id, in any order; an entry without a result keeps waiting. `epoch` is the epoch of the gym's log that was
+ * known when the batch was sent. Epochs only rise: a command accepted in a later one is sent once too often, but never too rarely.
  */
-export const arrive = (state: SyncState, results: readonly BatchResult[], epoch: number | null = null): SyncState => {
+export const applyResults = (state: SyncState, results: readonly BatchResult[], epoch: number | null = null): SyncState => {
   const byId = new Map(results.map((result) => [result.id, result]));
   const entries = state.entries.map((entry) => verdict(entry, byId.get(entry.commandId), epoch));
-  // Only the first of several refusals is reported: dependent commands wait, and the server decides them again once it is changed.
+  // Only the first of several refusals is reported: dependent commands wait, and the server decides on them once the refused one is
+  // changed.
   const held = heldBack(entries);
   return {
     entries: entries.map((entry) => (held.has(entry.commandId) && entry.status === 'rejected' ? waitingAgain(entry) : entry)),
@@ -85,14 +86,14 @@ export const arrive = (state: SyncState, results: readonly BatchResult[], epoch:
   };
 };
 
-/** No answer came: it may or may not have been done, so the same ids are sent again. */
-export const lose = (state: SyncState): SyncState => ({ ...state, inFlight: [] });
+/** No response arrived: the server may have applied the commands, so the same ids are sent again. */
+export const abortBatch = (state: SyncState): SyncState => ({ ...state, inFlight: [] });
 
-/** The server refused the batch as a whole: smaller batches find the command that it cannot read, and only that one is refused. */
+/** The server refused the batch as a whole: smaller batches isolate the command that it cannot read, so that only that one is refused. */
 export const refuse = (state: SyncState, code: string): SyncState => {
   if (state.inFlight.length > 1) return { ...state, inFlight: [], limit: Math.max(1, Math.floor(state.inFlight.length / 2)) };
   const [only] = state.inFlight;
-  return { ...arrive(state, only === undefined ? [] : [{ id: only, status: 'rejected', code }]), limit: state.limit };
+  return { ...applyResults(state, only === undefined ? [] : [{ id: only, status: 'rejected', code }]), limit: state.limit };
 };
 
 const without = (state: SyncState, unneeded: (entry: OutboxEntry) => boolean): SyncState =>
@@ -103,7 +104,7 @@ const isAccepted = ({ status }: OutboxEntry): boolean => status === 'settled' ||
 const changed = (state: SyncState, isMeant: (entry: OutboxEntry) => boolean, change: (entry: OutboxEntry) => OutboxEntry): SyncState =>
   state.entries.some(isMeant) ? { ...state, entries: state.entries.map((entry) => (isMeant(entry) ? change(entry) : entry)) } : state;
 
-/** Settled entries of a workout, or of a conversation, that an answer about it includes are on the screen without this device. */
+/** Marks settled entries of a workout or conversation as shown once an answer includes their position. */
 export const forget = (state: SyncState, gym: string, subjectId: string, includedPosition: number): SyncState =>
   changed(
     state,
@@ -112,7 +113,7 @@ export const forget = (state: SyncState, gym: string, subjectId: string, include
     (entry) => ({ ...entry, status: 'shown' }),
   );
 
-/** The server may have been restored from a backup that lacks what it accepted in another epoch: that is sent again, under the same ids. */
+/** Queues the commands that the server accepted in an earlier epoch again, under the same ids: the restored backup may lack them. */
 export const sendAgain = (state: SyncState, gym: string, epoch: number): SyncState =>
   changed(
     state,
@@ -120,14 +121,14 @@ export const sendAgain = (state: SyncState, gym: string, epoch: number): SyncSta
     (entry) => ({ ...entry, status: 'waiting', position: null, epoch: null }),
   );
 
-/** Accepted entries go after a while. */
+/** Deletes accepted entries older than `before`. */
 export const prune = (state: SyncState, before: string): SyncState =>
   without(state, (entry) => isAccepted(entry) && entry.occurredAt < before);
 
 const refusedOf = (state: SyncState, commandId: string): OutboxEntry | undefined =>
   state.entries.find((entry) => entry.commandId === commandId && entry.status === 'rejected');
 
-/** A refused command that its sender gives up, with what builds on it. */
+/** Discards a refused command, on its sender's request, and those that depend on it. */
 export const giveUp = (state: SyncState, commandId: string, newId: () => string): SyncState => {
   const refused = refusedOf(state, commandId);
   if (refused === undefined) return state;
@@ -143,8 +144,8 @@ export const giveUp = (state: SyncState, commandId: string, newId: () => string)
 };
 
 /**
- * A refused command with another content: a new command in the same place of the device's order, so that what builds on it follows it. A
- * set that is changed before it was ever recorded needs none of its corrections.
+ * Replaces a refused command by a new one with another payload at the same place of the device's order, so that its dependents follow it.
+ * Drops the corrections of a set that was never recorded.
  */
 export const change = (state: SyncState, commandId: string, payload: OutboxEntry['payload'], newCommandId: string): SyncState => {
   const refused = refusedOf(state, commandId);
@@ -157,7 +158,7 @@ export const change = (state: SyncState, commandId: string, payload: OutboxEntry
   };
 };
 
-/** A refused command is sent again by a person's wish, under the same id. */
+/** Sends a refused command again on the user's request, under the same id. */
 export const retryRejected = (state: SyncState, commandId: string): SyncState =>
   changed(
     state,
@@ -165,9 +166,9 @@ export const retryRejected = (state: SyncState, commandId: string): SyncState =>
     (entry) => waitingAgain(entry),
   );
 
-/** True where the answer moved something: worth asking again at once for what is left. */
+/** True if the response decided any command, so that asking again immediately is worthwhile. */
 export const madeProgress = (results: readonly BatchResult[]): boolean => results.some((result) => result.status !== 'deferred');
 
-/** Milliseconds until the next try after `failures` tries in a row that moved nothing: 1 s doubling up to 30 s. */
+/** Milliseconds until the next retry after `failures` exchanges in a row without progress: 1 s, doubling up to 30 s. */
 export const backoffMs = (failures: number, random: number): number =>
   Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1)) * (0.75 + random / 2);

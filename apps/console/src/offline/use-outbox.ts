@@ -8,11 +8,11 @@ import { useWaitingPhotos } from './photos/use-photos.js';
 export const useOutbox = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxEntries);
 export const useOutboxHistory = (): readonly OutboxEntry[] => useSyncExternalStore(subscribeOutbox, outboxHistory);
 
-const usualMs = 3000;
+const slowAfterMs = 3000;
 
 /**
- * How many changes the server has not confirmed yet, how many of them it refused, and whether one waits longer than usual. What waits
- * behind a refused one is counted as waiting, and is not late.
+ * Number of commands that the server has not confirmed yet, number of refused ones, and whether any waits longer than `slowAfterMs`.
+ * Commands behind a refused one count as waiting, but not as slow.
  */
 export const useUnsaved = (): { readonly waiting: number; readonly rejected: number; readonly slow: boolean } => {
   const photos = useWaitingPhotos();
@@ -29,7 +29,7 @@ export const useUnsaved = (): { readonly waiting: number; readonly rejected: num
   );
   return {
     waiting: waiting.length,
-    slow: waiting.some((entry) => !entry.isHeld && now - Date.parse(entry.at) > usualMs),
+    slow: waiting.some((entry) => !entry.isHeld && now - Date.parse(entry.at) > slowAfterMs),
     rejected: entries.filter((entry) => entry.status === 'rejected' && !entry.isHeld).length,
   };
 };

@@ -4,7 +4,7 @@ import { subjectOf, type OutboxEntry, type QueuedType } from './outbox-entry.js'
 import { forgetSettled } from './outbox.js';
 import { useOutbox } from './use-outbox.js';
 
-/** Commands of these types that this device made, as far as the answer at `address` lacks them; what the answer shows is forgotten. */
+/** Commands of these types from this device that the answer at `address` lacks. Forgets those that it includes. */
 export const useQueued = <Type extends QueuedType>(
   gym: string,
   types: readonly Type[],

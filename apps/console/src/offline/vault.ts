@@ -1,5 +1,5 @@
-// Between a sign-out and the same account's next sign-in, sets that were not sent yet lie encrypted on the device.
-// The key comes from the server with each sign-in and is never stored in a readable form.
+// Between a sign-out and the same account's next sign-in, unsent sets stay on the device encrypted.
+// The server sends the key with each sign-in; it is never stored in a readable form.
 import { isOpen, workoutDatabase, type OpenEntry, type SealedEntry, type SealedPayload, type StoredEntry } from './database.js';
 import { readOutbox } from './outbox-store.js';
 
@@ -17,22 +17,22 @@ const seal = async (key: CryptoKey, payload: object): Promise<SealedPayload> => 
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(payload))) };
 };
 
-/** What was sealed here is opened as it was: nobody else has the key. */
+/** The type can be trusted, because only this code seals content: nobody else has the key. */
 const open = async <T>(key: CryptoKey, { iv, data }: SealedPayload): Promise<T> =>
   JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))) as T;
 
-/** What lies on the device for an account: encrypted, or as it is where the browser has no encryption (a page without TLS). */
+/** Content stored for an account: encrypted, or in plain where the browser has no encryption (a page without TLS). */
 export type Kept<T extends object> = { readonly sealed: SealedPayload } | { readonly plain: T };
 
 const keyOf = async (account: string): Promise<CryptoKey | undefined> => (await workoutDatabase()).get('vault', account);
 
-/** For what is encrypted from the start: signing out then only has to take the key away. */
+/** Encrypts content from the start, so that sign-out only has to remove the key. */
 export const keptFor = async <T extends object>(account: string, content: T): Promise<Kept<T>> => {
   const key = await keyOf(account);
   return key === undefined ? { plain: content } : { sealed: await seal(key, content) };
 };
 
-/** Null where the account's key is not on the device, or does not fit. */
+/** Null if the account's key is not on the device, or does not fit. */
 export const readKept = async <T extends object>(account: string, kept: Kept<T>): Promise<T | null> => {
   if ('plain' in kept) return kept.plain;
   const key = await keyOf(account);
@@ -49,7 +49,7 @@ const opened = async (key: CryptoKey, { sealed, ...rest }: SealedEntry): Promise
   return payload === null ? null : ({ ...rest, payload } as OpenEntry);
 };
 
-/** At sign-in: opens what this account left behind. An entry that the key does not fit stays sealed. */
+/** At sign-in: decrypts the account's entries. An entry that the key does not fit stays sealed. */
 export const openVault = async (account: string, vaultKey: string): Promise<void> => {
   const key = await importKey(vaultKey);
   if (key === null) return;
@@ -60,8 +60,8 @@ export const openVault = async (account: string, vaultKey: string): Promise<void
 };
 
 /**
- * At sign-out: accepted entries go, all others are sealed and the key leaves the device.
- * Where the browser has no encryption (a page without TLS) they stay as they are: a lost set is worse.
+ * At sign-out: deletes accepted entries, seals all others and removes the key from the device.
+ * Where the browser has no encryption (a page without TLS), entries stay in plain: a lost set is worse.
  */
 export const closeVault = async (account: string): Promise<void> => {
   const db = await workoutDatabase();

@@ -1,4 +1,4 @@
-// Draws a page outside a gym as HTML, at build time, from the same components that the browser draws it with.
+// Renders a page outside a gym to HTML at build time, from the same components that the browser uses.
 import { publicPages, type PublicPage } from '@spotter/contracts/posted-form';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ const pages: Readonly<Record<PublicPage, () => ReactNode>> = {
   'select-gym': () => <SelectGymPage training={false} join={null} />,
 };
 
-/** The API puts what was typed, and why it was refused, in place of these (`platform/http/public-pages.ts`). */
+/** The API replaces these placeholders by the typed values and the reason of a refusal (`platform/http/public-pages.ts`). */
 const fields = ['email', 'given-name', 'family-name', 'join-code', 'token'];
 const place = (name: string): string => `%%${name}%%`;
 const refused = {
@@ -55,7 +55,10 @@ type Drawn = { readonly page: PublicPage; readonly isRefused: boolean; readonly 
 
 const titleTag = /<title>([^<]*)<\/title>/;
 
-/** Every page outside a gym as it opens, and as it looks after its form was refused. `texts`: of all slices, in that language. */
+/**
+ * Renders every page outside a gym in its initial state, and as it looks after its form was refused. `texts`: of all slices, in that
+ * language.
+ */
 export const renderPages = async (language: string, texts: Texts): Promise<readonly Drawn[]> => {
   const lib = texts['lib'] as { readonly problems: Readonly<Record<string, string>> };
   const own = { ...texts, lib: { ...lib, problems: { ...lib.problems, prerendered: place('problem') } } };

@@ -16,14 +16,14 @@ const Root = () => (
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** All that the page says at first is among the texts that come first (`vite/translations.ts`). */
+    /** Set if all texts of the page's first paint are among those that load first (`vite/translations.ts`). */
     texts?: 'first';
   }
 }
 
 export const Route = createRootRoute({
   validateSearch: ({ layout }: Record<string, unknown>): { readonly layout?: LayoutName } => (isLayoutName(layout) ? { layout } : {}),
-  // A page is not drawn before what it says is here.
+  // Renders a page only once its texts are loaded.
   beforeLoad: ({ matches }) => (matches.at(-1)?.staticData.texts === 'first' ? undefined : allTexts()),
   search: { middlewares: [retainSearchParams(['layout'])] },
   component: Root,

@@ -29,7 +29,7 @@ const SignInRoute = () => {
   );
 };
 
-/** @throws redirect to the first page of the session that the posted form has opened, where there is one */
+/** @throws redirect to the first page of the session that the posted form opened, if it opened one */
 const openPostedSession = async (): Promise<void> => {
   const token = takeHandedToken();
   const page = token === null ? null : await signInByToken(token);
@@ -39,7 +39,7 @@ const openPostedSession = async (): Promise<void> => {
 export const Route = createFileRoute('/sign-in')({
   validateSearch: pickTexts('gym'),
   beforeLoad: async () => {
-    // A link that is only hovered takes no token: the cookie is of this page's own path.
+    // Preloading on hover takes no token, because the cookie belongs to this page's own path.
     await openPostedSession();
     if (session.accessToken() !== null) throw redirect({ to: '/select-gym' });
   },

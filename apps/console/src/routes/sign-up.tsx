@@ -6,7 +6,7 @@ import { SignUpPage } from '../features/accounts/sign-up-page.js';
 import { lookQuery } from '../features/members/queries.js';
 import { heldInvitation } from '../lib/startup/pending-steps.js';
 
-/** With the token of an invitation the address is known before the form stands; one that is not good any more changes nothing. */
+/** With an invitation's token the email address is known before the form is rendered; an invalid token is ignored. */
 const SignUp = () => {
   const { t } = useTranslation('members');
   const router = useRouter();

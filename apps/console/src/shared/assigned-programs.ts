@@ -1,6 +1,6 @@
 import { gymQuery } from '../lib/api/query-client.js';
 
-/** A client's program as it stands now. */
+/** Current state of a client's program. */
 export const assignedProgramQuery = (gym: string, assignedProgramId: string) =>
   gymQuery({
     gym,

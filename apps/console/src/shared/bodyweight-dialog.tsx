@@ -13,12 +13,12 @@ type BodyweightDialogProps = {
   readonly gym: string;
   readonly customerId: string;
   readonly unit: Load['unit'];
-  /** The last one, to start from. */
+  /** The last body weight, as the initial value. */
   readonly last?: Load | undefined;
   readonly onClose: () => void;
 };
 
-/** Logs what a client weighs now. For the client, and for the staff who weigh them. */
+/** Logs a client's body weight; for the client, and for staff who weigh them. */
 export const BodyweightDialog = ({ gym, customerId, unit, last, onClose }: BodyweightDialogProps) => {
   const { t } = useTranslation('ui');
   const shownUnit = last?.unit ?? unit;

@@ -9,11 +9,11 @@ type CustomerChoiceProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** What is worth knowing of a client before choosing them. */
+  /** A note about a client, shown beside their name. */
   readonly noteOf?: (customer: CustomerItem) => string;
 };
 
-/** One client of those who train here now. */
+/** Chooses one active client. */
 export const CustomerChoice = ({ gym, label, value, onChange, noteOf }: CustomerChoiceProps) => {
   const [q, setQ] = useState('');
   const query = useInfiniteQuery({

@@ -9,7 +9,7 @@ export type CustomerFilter = {
   readonly sort?: string | undefined;
 };
 
-/** The list that several screens choose people from. */
+/** The list of clients that several screens choose from. */
 export const customerPages = (gym: string, filter: CustomerFilter) =>
   gymPages({
     gym,
@@ -18,7 +18,7 @@ export const customerPages = (gym: string, filter: CustomerFilter) =>
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts'],
   });
 
-/** One client in depth. `own`: the client's own device keeps it, for where no network is. */
+/** One client in detail. `own`: stores the answer on the client's own device, for use without a network. */
 export const customerQuery = (gym: string, customerId: string, own = false) =>
   gymQuery({
     gym,

@@ -9,11 +9,11 @@ const kindOf = ({ before, after, moved }: LineDifference): keyof typeof tones =>
 
 type DifferenceLineProps = {
   readonly difference: LineDifference;
-  /** Says in which week and day; else it stands there. */
+  /** Shows week and day, if the surrounding list does not. */
   readonly isPlaced?: true;
 };
 
-/** A line of the text form that came, went, changed or moved: what it was, and what it is. */
+/** A line of the text form that was added, removed, changed or moved: before and after. */
 export const DifferenceLine = ({ difference, isPlaced }: DifferenceLineProps) => {
   const { t } = useTranslation('programs');
   const { week, day, before, after } = difference;

@@ -4,7 +4,7 @@ import { DifferenceLine } from './difference-line.js';
 
 type DifferenceLinesProps = {
   readonly lines: readonly LineDifference[];
-  /** How many are shown before the rest is asked for; all where it is absent. */
+  /** Number of lines before a button shows the rest; all if absent. */
   readonly shownAtFirst?: number;
 };
 
@@ -18,7 +18,7 @@ const List = ({ lines }: Pick<DifferenceLinesProps, 'lines'>) => (
   </ul>
 );
 
-/** What two states of a program differ in, as lines of the text form with their weeks and days. */
+/** Differences between two states of a program, as lines of the text form with their weeks and days. */
 export const DifferenceLines = ({ lines, shownAtFirst = lines.length }: DifferenceLinesProps) => {
   const { t } = useTranslation('programs');
   const rest = lines.slice(shownAtFirst);

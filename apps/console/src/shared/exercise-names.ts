@@ -18,11 +18,11 @@ export const exercisesQuery = (gym: string, ids: readonly string[]) =>
 
 export type KnownExercises = {
   readonly byId: ReadonlyMap<string, ExerciseItem>;
-  /** All were asked for: what is missing now is not there. */
+  /** True once all answers have arrived: an exercise that is missing then does not exist. */
   readonly settled: boolean;
 };
 
-/** The exercises of these ids, as far as they are known yet. */
+/** The exercises with these ids that have loaded so far. */
 export const useExercises = (gym: string, ids: readonly string[]): KnownExercises => {
   const wanted = [...new Set(ids)].toSorted();
   const answers = useQueries({
@@ -34,11 +34,11 @@ export const useExercises = (gym: string, ids: readonly string[]): KnownExercise
   };
 };
 
-/** An ellipsis until the exercise is known, and words where nobody knows it. */
+/** An ellipsis until the exercise has loaded; "unknown exercise" if it does not exist. */
 export const exerciseName = ({ byId, settled }: KnownExercises, id: string): string =>
   localized(byId.get(id)?.name) || (settled ? i18next.t('lib:unknownExercise') : '…');
 
-/** Name of an exercise in the language on the screen. */
+/** Returns a function that names an exercise in the language of the screen. */
 export const useExerciseName = (gym: string, ids: readonly string[]): ((id: string) => string) => {
   const exercises = useExercises(gym, ids);
   return (id) => exerciseName(exercises, id);

@@ -16,7 +16,7 @@ import { RowSkeletons } from '../components/ui/skeleton.js';
 
 type ExercisePickerProps = {
   readonly gym: string;
-  /** The one that another shall take the place of: its substitutes come first, then what trains the same muscles. */
+  /** Exercise to replace: its substitutes come first, then exercises for the same muscles. */
   readonly inPlaceOf?: ExerciseItem | undefined;
   readonly onClose: () => void;
   readonly onPick: (exerciseId: string) => void;
@@ -52,7 +52,7 @@ const Choices = ({ items, onPick }: { readonly items: readonly ExerciseItem[]; r
   </ul>
 );
 
-/** What was named for this, in the order in which it was named. */
+/** The listed substitutes, in their order. */
 const Substitutes = ({
   gym,
   ids,
@@ -74,7 +74,7 @@ const Substitutes = ({
   );
 };
 
-/** The same muscles, those with the same equipment before the others. */
+/** Exercises for the same muscles, those with the same equipment first. */
 const Alike = ({
   gym,
   like,

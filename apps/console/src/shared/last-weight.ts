@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 
-/** The one that was measured last, in whichever order they were logged. */
+/** The body weight measured last, whatever the order of logging. */
 export const lastWeightOf = ({ bodyweights }: Pick<CustomerDetail, 'bodyweights'>): CustomerDetail['bodyweights'][number] | undefined =>
   bodyweights.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1);

@@ -3,10 +3,10 @@ import { useItemTitles } from './lessons/use-item-titles.js';
 
 type LineChangeProps = { readonly before: string | null; readonly after: string | null; readonly className?: string };
 
-/** The text form names what is to be read by its id. */
+/** The text form names education items by id. */
 const reading = /\bread #([0-9a-f-]{36})/;
 
-/** A line of the text form as it was, struck out, and as it is; what is to be read before stands there by its title. */
+/** A line of the text form before the change, struck out, and after it; education items appear by their title. */
 export const LineChange = ({ before, after, className }: LineChangeProps) => {
   const titleOf = useItemTitles([before, after].some((line) => line !== null && reading.test(line)));
   const inWords = (line: string): string =>

@@ -1,7 +1,7 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 
-/** What an answer says about a program, as the domain has it: what is empty is absent. */
+/** Converts a program of an answer to the domain's type, without its empty fields. */
 export const detailsOf = (program: Omit<ProgramItem, 'found'>): ProgramDetails => {
   const { name, description, goal, level, tags, daysPerWeek, visibility, licence, credit } = program;
   return {

@@ -12,7 +12,7 @@ export const programsQuery = (gym: string, { q, lifecycle }: ProgramFilter) =>
     topics: ['programs', 'assigned-programs'],
   });
 
-/** The whole library that the person may see, for the table. */
+/** The whole library that the user may see, for the table. */
 export const wholeProgramsQuery = (gym: string) =>
   wholeList({
     gym,

@@ -2,13 +2,13 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 type RecomputedProps = {
-  /** What this device makes of the same inputs, as text. */
+  /** Result of this device for the same inputs, as text. */
   readonly here: string;
-  /** What the server says, as text. */
+  /** Result of the server, as text. */
   readonly shown: string;
 };
 
-/** Under a receipt: the same function, run here on the inputs that are shown, comes to the same figure, or says that it does not. */
+/** Below a receipt: runs the same function here on the displayed inputs, and shows whether it returns the same figure. */
 export const Recomputed = ({ here, shown }: RecomputedProps) => {
   const { t } = useTranslation('ui');
   const agrees = here === shown;

@@ -1,4 +1,4 @@
-// A change that has an opposite one: it is sent at once, what was done is said, and the way back offered.
+// A change that another command can undo: sends it immediately, confirms it and offers undo.
 import type { LiveTopic } from '@spotter/contracts/live';
 import i18next from 'i18next';
 import { tellWithUndo } from '../components/overlays/tell-with-undo.js';
@@ -9,7 +9,7 @@ import { refreshTopics } from '../lib/api/use-command.js';
 export type Sending = () => Promise<unknown>;
 type Where = { readonly gym: string; readonly topics: readonly LiveTopic[] };
 
-/** Sends, and reads anew what changed. A refusal is said. @returns whether it came to be */
+/** Sends the command and refetches what changed. Shows a refusal. @returns true if it succeeded */
 export const attempt = async ({ gym, topics }: Where, sending: Sending): Promise<boolean> => {
   try {
     await sending();
@@ -21,7 +21,7 @@ export const attempt = async ({ gym, topics }: Where, sending: Sending): Promise
   }
 };
 
-/** For what was done already. `undone` is said once it is taken back. */
+/** Offers undo for a change that was made already. Shows `undone` after the undo. */
 export const offerWayBack = ({ gym, topics }: Where, back: Sending, said: string, undone = i18next.t('lib:takenBack')): void =>
   tellWithUndo({
     title: said,
@@ -32,7 +32,7 @@ export const offerWayBack = ({ gym, topics }: Where, back: Sending, said: string
     },
   });
 
-/** @returns whether it came to be */
+/** @returns true if it succeeded */
 export const change = async (where: Where, sending: Sending, back: Sending, said: string): Promise<boolean> => {
   const isDone = await attempt(where, sending);
   if (isDone) offerWayBack(where, back, said);

@@ -8,7 +8,7 @@ export type TagText = (tag: string) => string;
 
 const labelsOf = ({ gym }: BootstrapAnswer) => gym?.tagLabels;
 
-/** How the gym's staff reads a tag: by its label in their language, or as it is written where nobody wrote one. */
+/** Returns a function that maps a tag to its label in the user's language, or to the tag itself if it has no label. */
 export const useTagText = (gym: string): TagText => {
   const { data: labels } = useQuery({ ...bootstrapQuery(gym), select: labelsOf });
   return useMemo(() => {

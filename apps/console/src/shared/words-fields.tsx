@@ -9,7 +9,7 @@ type WordsFieldsProps = {
   readonly words: Words;
   readonly maxLength: number;
   readonly onChange: (words: Words) => void;
-  /** English has to be there; Turkish never has to, and English is shown then. */
+  /** Requires the English text; Turkish is optional and falls back to English. */
   readonly required?: boolean;
   readonly isLong?: boolean;
 };

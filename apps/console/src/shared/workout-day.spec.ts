@@ -8,7 +8,7 @@ const workout = (status: WorkoutItem['status'], scheduledOn: string | null, star
   scheduledOn,
   startedAt,
 });
-/** A Thursday, in the gym’s evening; the workout is planned for Friday. */
+/** A Thursday evening in the gym; the workout is planned for Friday. */
 const thursday = '2026-11-26T18:00:00.000Z';
 
 describe('the day of a workout', () => {
@@ -23,7 +23,7 @@ describe('the day of a workout', () => {
     expect(workoutDay(workout(status, '2026-12-07', thursday), zone)).toBe('2026-12-07');
   });
 
-  it('is named once where it was trained as planned, and of one without a plan', () => {
+  it('has no other planned day if it was trained as planned, or had no plan', () => {
     expect(plannedElsewhere(workout('completed', '2026-11-26', thursday), zone)).toBeNull();
     expect(workoutDay(workout('completed', null, thursday), zone)).toBe('2026-11-26');
     expect(plannedElsewhere(workout('completed', null, thursday), zone)).toBeNull();

@@ -18,7 +18,7 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
       className="flex h-14 min-w-0 grow basis-0 flex-col items-center gap-0.5 pt-1.5 text-meta text-muted-foreground outline-offset-[-2px] aria-[current]:text-accent-foreground"
     >
       {createElement(iconNamed(item.icon), { size: 20, strokeWidth: 1.75, 'aria-hidden': true })}
-      {/* Two words stand below each other: five names fit on no phone side by side. */}
+      {/* Titles wrap below the icon: five of them do not fit side by side on a phone. */}
       <span className="line-clamp-2 max-w-full text-center text-[11px] leading-[13px] wrap-break-word hyphens-auto">
         {inOwnLanguage(item.title)}
       </span>
@@ -27,10 +27,10 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
 };
 
 const tabsOf = (items: readonly NavigationItem[]): readonly NavigationItem[] => items.filter(({ type }) => type === 'basic');
-/** Whether every page of the menu has its tab. */
+/** True if every page of the menu has a tab. */
 export const fitsBottomBar = (items: readonly NavigationItem[]): boolean => tabsOf(items).length === items.length && items.length <= atMost;
 
-/** The pages of a client under the thumb. */
+/** Tab bar of a client's pages, for the thumb. */
 export const BottomBar = ({ navigation: { items, base } }: { readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   return (

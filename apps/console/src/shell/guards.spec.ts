@@ -13,7 +13,7 @@ const storage = () => {
 };
 const href = '/iron-temple/admin/list';
 
-/** The page that the guard leads to, null where it lets somebody in. */
+/** The page that the guard redirects to; null if it lets the visitor in. */
 const ledTo = (preload: boolean): string | null => {
   try {
     requireSession({ href, preload });
@@ -31,14 +31,14 @@ describe('the guard of a page', () => {
   });
   const signedIn = () => session.open('token', { id: 'ayse', name: 'Ayse', lastname: 'Tester', email: 'ayse@example.test' });
 
-  it('remembers the page that somebody goes to without a session, and while locked', () => {
+  it('remembers the page that a visitor opens without a session, and while locked', () => {
     expect([ledTo(false), session.takeAttempted()]).toEqual(['/sign-in', href]);
     signedIn();
     session.lock('/iron-temple/admin/home');
     expect([ledTo(false), session.takeAttempted()]).toEqual(['/unlock-session', href]);
   });
 
-  it('remembers nothing when a link is only pointed at', () => {
+  it('remembers nothing while the pointer is only over a link', () => {
     session.attempt('/iron-temple/admin/home');
     expect([ledTo(true), session.takeAttempted()]).toEqual(['/sign-in', '/iron-temple/admin/home']);
     signedIn();
@@ -46,7 +46,7 @@ describe('the guard of a page', () => {
     expect([ledTo(true), session.takeAttempted()]).toEqual(['/unlock-session', '/iron-temple/admin/home']);
   });
 
-  it('lets in who is signed in', () => {
+  it('lets a signed-in person in', () => {
     signedIn();
     expect(ledTo(false)).toBeNull();
   });

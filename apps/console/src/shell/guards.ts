@@ -1,4 +1,4 @@
-// Who may enter which area. The server decides about every answer; these only save a visitor the wrong page.
+// Guards of the areas. The server checks every call; the guards only keep visitors from pages that would not work for them.
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { redirect } from '@tanstack/react-router';
 import { applyAppearance } from '../lib/startup/appearance.js';
@@ -15,10 +15,10 @@ export type AreaContext = { readonly bootstrap: BootstrapAnswer; readonly member
 const fits = (area: Area, membership: MembershipSummary): boolean =>
   area === 'audit' ? membership.role === 'auditor' : area === 'admin' ? isStaff(membership) : isClient(membership);
 
-/** The location that the router goes to. `preload`: the pointer is over a link that was not followed. */
+/** Target of a navigation. `preload`: the pointer is over a link that was not followed. */
 export type Going = { readonly href: string; readonly preload: boolean };
 
-/** Redirects to sign-in or to the unlock page, and remembers the wanted page when somebody really goes there. */
+/** Redirects to sign-in or to the unlock page. Remembers the requested page if the visitor really opens it. */
 export const requireSession = ({ href, preload }: Going): void => {
   const isSignedIn = session.accessToken() !== null;
   if (isSignedIn && !session.locked()) return;
@@ -28,11 +28,11 @@ export const requireSession = ({ href, preload }: Going): void => {
   throw redirect({ to: '/sign-in' });
 };
 
-/** Lets in whom the area is for, and sends everybody else to their own. */
+/** Lets members of the area in, and sends all others to their own area. */
 export const enterArea = async (area: Area, slug: string, { href, preload }: Going): Promise<AreaContext> => {
   requireSession({ href, preload });
   const bootstrap = await queryClient.ensureQueryData({ ...bootstrapQuery(slug), revalidateIfStale: true }).catch((error: unknown) => {
-    // A gym that is not theirs, or not there at all: both look the same from outside.
+    // The gym does not exist, or the caller is no member: both look the same from outside.
     if (error instanceof ApiProblem && error.status === 404) throw redirect({ to: '/select-gym' });
     throw error;
   });
@@ -46,8 +46,8 @@ export const enterArea = async (area: Area, slug: string, { href, preload }: Goi
     { id: membership.gymId, slug: membership.slug, name: membership.gymName, colour: membership.colour, logo: membership.logo },
     membership.type,
   );
-  // Nothing of the gym that was left stays in memory. A new document is the only way to be sure of it: of what was read once, the
-  // JavaScript engine itself may keep some, for as long as the page lives.
+  // No data of the previous gym may stay in memory. Only a new document guarantees that: the JavaScript engine itself may keep data as long
+  // as the page lives.
   if (former !== undefined && former !== membership.slug) throw redirect({ href, reloadDocument: true });
   applyAppearance();
   return { bootstrap, membership };

@@ -24,7 +24,7 @@ type HeaderProps = AreaContext & {
   readonly layout: Layout;
   readonly navigation: Navigation;
   readonly wide: boolean;
-  /** Swaps the dense and the default panel, where the layout has both. */
+  /** Toggles between the dense and the default panel, in layouts with both. */
   readonly onDense: (() => void) | undefined;
 };
 
@@ -32,13 +32,13 @@ const Parts = ({ bootstrap, membership, layout, navigation, wide }: Omit<HeaderP
   const phone = !useMedia('(min-width: 600px)');
   const rail = useMedia('(min-width: 1280px)');
   const userHere = !wide || layout.user === 'header';
-  // An auditor reads, and is told nothing.
+  // Auditors only read; they get no notifications.
   const member = membership.role !== 'auditor';
   const notificationsHere = !wide || layout.user !== 'navigation-head';
   return (
     <div className="shell-parts">
       {!phone && <OfflineChip />}
-      {/* On a phone the language stands in the appearance drawer: seven buttons are the most that fit. */}
+      {/* On a phone the language is in the appearance drawer: at most seven buttons fit. */}
       {!phone && <LanguageMenu />}
       {wide && <FullscreenButton />}
       {member && <SearchPart gym={membership.slug} variant={rail ? layout.search : 'bar'} />}
@@ -68,7 +68,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
   const phone = !useMedia('(min-width: 600px)');
   const tools = useAfterFirstPaint();
   const logoHere = layout.logo === 'header' || (!wide && isClient(membership));
-  // Under a client's thumb stands the same menu: a second way to it would only take the room of the header.
+  // The client's tab bar has the same pages: a menu button would only take up space in the header.
   const barSaysIt = isClient(membership) && fitsBottomBar(navigation.items);
   const ownRow = layout.header === 'two-bars' || layout.header === 'two-rows';
   const withTopNavigation = wide && layout.navigation === 'top';
@@ -76,7 +76,7 @@ export const Header = ({ layout, navigation, wide, onDense, ...context }: Header
     <header className="shell-header">
       <div className="shell-top">
         <div className="shell-bar" data-part="bar">
-          {/* Beside a button that widens the panel, one that hides it would be the same picture twice. */}
+          {/* Beside the button that widens the panel, one that hides it would have the same icon. */}
           {(wide ? layout.navigation === 'side' && onDense === undefined : !barSaysIt) && (
             <Button
               variant="ghost"

@@ -3,14 +3,14 @@ import { RowLink } from '../components/row-link.js';
 
 type ItemLinkProps = {
   readonly gym: string;
-  /** `useRouter`: a path of the console below the gym's own address, else an address elsewhere. */
+  /** `useRouter`: true for a path of the console below the gym's address, false for an address elsewhere. */
   readonly item: { readonly link: string; readonly useRouter: boolean };
   readonly className: string;
   readonly onFollow: () => void;
   readonly children: ReactNode;
 };
 
-/** Where an item of a header's panel leads: inside without a reload, outside in a tab of its own. */
+/** Link of an item in a header panel: within the console without a reload, elsewhere in a new tab. */
 export const ItemLink = ({ gym, item, className, onFollow, children }: ItemLinkProps) =>
   item.useRouter ? (
     <RowLink to={`/${gym}${item.link}`} className={className} onFollow={onFollow}>

@@ -1,5 +1,4 @@
-// Whoever visits for the first time with a browser in the other language is asked once whether they want it. English stays the
-// language until somebody chooses.
+// Offers the browser's language once on a first visit, if it is not the active one. English stays active until the user chooses.
 import i18next from 'i18next';
 import { changeLanguage, currentLanguage, languages } from '../lib/startup/i18n.js';
 import { showToast } from '../components/overlays/toast.js';
@@ -7,7 +6,7 @@ import { showToast } from '../components/overlays/toast.js';
 const offered = 'languageOffered';
 const shownMs = 15_000;
 
-/** The first language of the browser that the console has, where it is not the present one. */
+/** The browser's first language that the console has; null if it is active already. */
 export const languageToOffer = (preferred: readonly string[], present: string): (typeof languages)[number] | null => {
   const first = preferred
     .map((tag) => languages.find((known) => tag.toLowerCase().split('-')[0] === known))

@@ -1,4 +1,5 @@
-// The three ways out: by wish, by order of the server, and because the session is gone. In all of them unsent sets stay, sealed, for their owner.
+// The three ways out: on request, by order of the server, and after the session ended. In all of them unsent sets stay on the device,
+// sealed.
 import i18next from 'i18next';
 import { disconnectReasons, type DisconnectReason } from '@spotter/contracts/live';
 import { call } from '../lib/api/api.js';
@@ -18,7 +19,7 @@ import { pause } from '../lib/hooks/pause.js';
 
 const toastMs = 5000;
 const redirectMs = 3000;
-/** A forced sign-out also ends calls with a 401; the socket's word, with its reason, is waited for this long. */
+/** A forced sign-out also makes calls fail with 401; waits this long for the socket's message with the reason. */
 const reasonMs = 1000;
 const uploadMs = 3000;
 let leaving = false;
@@ -31,7 +32,7 @@ const clearDevice = async (): Promise<void> => {
   session.close();
   positions.forgetAll();
   await queryClient.cancelQueries();
-  // Each store is cleared independently: a failure of one does not keep another readable.
+  // Clears each store independently: if one fails, the others still become unreadable.
   await closeDrafts().catch((error: unknown) => console.error(error));
   if (account !== undefined) await closeVault(account);
   closeOutbox();
@@ -49,7 +50,7 @@ export const signOut = async (): Promise<void> => {
   leaving = false;
 };
 
-/** A new sign-in elsewhere, a revoked session or a changed role: out at once, at sign-in after three seconds. */
+/** Signs out after a sign-in elsewhere, a revoked session or a changed role, and opens the sign-in page after three seconds. */
 export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
   if (leaving) return;
   leaving = true;
@@ -59,7 +60,7 @@ export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
     title: i18next.t(`shell:forced.${reason}.title`),
     description: i18next.t(`shell:forced.${reason}.line`),
   } as const;
-  // Without a network there may be no toast to load; the way out is the same.
+  // Without a network the toast may fail to load; the sign-out continues anyway.
   void showToast({ ...words, durationMs: toastMs }).catch(() => undefined);
   await Promise.all([clearDevice(), pause(redirectMs)]);
   keepToast(words, toastMs - redirectMs);
@@ -80,7 +81,7 @@ const reasonOf = ({ problem }: ApiProblem): DisconnectReason | undefined => {
   return disconnectReasons.find((known) => known === details?.reason);
 };
 
-/** The server no longer knows the session. Where it says why, the screen does; else the page is remembered for the next sign-in. */
+/** The server no longer knows the session. Shows the reason if the server gives one; else remembers the page for the next sign-in. */
 export const sessionEnded = (problem: ApiProblem): Promise<void> => {
   const reason = reasonOf(problem);
   return reason === undefined ? follow(`${location.pathname}${location.search}`) : forcedOut(reason);

@@ -3,7 +3,7 @@ import { Mark } from '../components/mark.js';
 type LogoProps = {
   readonly file: string | null;
   readonly name: string;
-  /** `mark`: a square where there is no room for more; `responsive`: a mark below 1280 px. */
+  /** `mark`: a square for narrow places; `responsive`: a mark below 1280 px. */
   readonly variant?: 'wide' | 'mark' | 'responsive';
 };
 
@@ -18,7 +18,7 @@ const names = {
   responsive: 'sr-only lg:not-sr-only lg:truncate lg:font-bold',
 } as const;
 
-/** The branch's own logo, or the product's mark with the branch's name where it has none. */
+/** The branch's own logo, or else the product's mark with the branch's name. */
 export const Logo = ({ file, name, variant = 'wide' }: LogoProps) =>
   file !== null && file !== '' ? (
     <img src={`/api/gyms/${file}`} alt={name} width={120} height={40} className={pictures[variant]} />

@@ -1,4 +1,4 @@
-// An address below a gym that no page has goes home, as the specification says; this says which page was not there.
+// An unknown address below a gym opens the home page, as specified; a toast names the missing page.
 import i18next from 'i18next';
 import { showToast } from '../components/overlays/toast.js';
 

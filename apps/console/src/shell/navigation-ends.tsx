@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.js';
 
 type EndProps = AreaContext & { readonly layout: Layout };
 
-/** What stands above the menu: the branch's logo, and in one layout the person. */
+/** Above the menu: the branch's logo, and in one layout the user. */
 export const NavigationHead = ({ bootstrap, membership, layout }: EndProps) => {
   const { account, memberships } = bootstrap;
   return (
@@ -33,7 +33,7 @@ export const NavigationHead = ({ bootstrap, membership, layout }: EndProps) => {
   );
 };
 
-/** What stands below the menu: the person, or a faint mark. */
+/** Below the menu: the user, or a faint mark. */
 export const NavigationFoot = ({ bootstrap, membership, layout }: EndProps) => {
   const { account, memberships } = bootstrap;
   if (layout.user === 'navigation-head')

@@ -9,8 +9,8 @@ const openPrograms = () => {
   return openScreen('/iron-halls/admin/programs', person('admin'));
 };
 
-describe('the live line', () => {
-  it('shows "Reconnecting" while it is lost, and no longer once it is back', async () => {
+describe('the live connection', () => {
+  it('shows "Reconnecting" while the socket is down, and hides it afterwards', async () => {
     const screen = await openPrograms();
     await expect.poll(line.listeners).toBe(1);
     const said = screen.getByText('Reconnecting…');
@@ -21,7 +21,7 @@ describe('the live line', () => {
     await expect.element(said).not.toBeInTheDocument();
   });
 
-  it('shows "Reconnecting" where it never comes', async () => {
+  it('shows "Reconnecting" if the socket never connects', async () => {
     line.cut();
     const screen = await openPrograms();
     await expect.element(screen.getByText('Reconnecting…')).toBeVisible();

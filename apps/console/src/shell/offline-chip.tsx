@@ -9,7 +9,7 @@ import { UnsavedPart } from './needs-you/unsaved-part.js';
 
 const prepare = (): void => void UnsavedPart.fetchAhead();
 
-/** Says that there is no network, or no live news, how many changes wait, and whether one was refused; nothing while all is well. A touch lists them. */
+/** Shows a missing network or socket, how many commands wait, and whether one was refused; hidden while all is well. A tap lists them. */
 export const OfflineChip = memo(() => {
   const { t } = useTranslation('shell');
   const online = useOnline();

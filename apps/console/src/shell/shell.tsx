@@ -1,4 +1,4 @@
-// The one frame of all signed-in pages. Which parts it has, and where, is what its layout says.
+// The frame of all signed-in pages. The layout decides which parts it has, and where.
 import { Outlet } from '@tanstack/react-router';
 import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import { isClient } from '../lib/startup/roles.js';
 
 const densityOf = (client: boolean, wide: boolean): Density => (client ? 'touch' : wide ? 'compact' : 'cosy');
 
-/** Drawn once: a change of page changes what stands in its outlet. */
+/** Rendered once: a change of page changes only its outlet. */
 export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
   const { t } = useTranslation('shell');
   const wide = useWide();
@@ -36,7 +36,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
   const navigation = useNavigation({ slug: membership.slug, appearance, wide });
   useLive(bootstrap);
   useFreshArea(membership.slug, bootstrap);
-  // Before the page is painted: what stands in it would move.
+  // Before the first paint: its content would move otherwise.
   useLayoutEffect(() => applyDensity(densityOf(client, wide)), [client, wide, density]);
   useEffect(() => {
     if (client) keepConsoleOffline();
@@ -53,7 +53,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
     );
   const context = { bootstrap, membership };
   const beside = wide && layout.navigation === 'side';
-  // Whoever reads as an auditor is nobody to talk to.
+  // Nobody can chat with an auditor.
   const withChat = layout.chat && membership.role !== 'auditor';
   return (
     <div

@@ -21,11 +21,11 @@ import { whatWasTyped } from './needs-you/what-was-typed.js';
 const ChangeForm = lazyPart(() => import('./needs-you/change-form.js'), 'ChangeForm');
 
 type UnsavedProps = {
-  /** What it is, in words. */
+  /** Name of the command on the screen. */
   readonly title: string;
-  /** The typed values; empty where the command holds none. */
+  /** The typed values; empty if the command has none. */
   readonly typed?: string;
-  /** When the person did it, ISO 8601. */
+  /** When the user acted, ISO 8601. */
   readonly at: string;
   readonly status: 'waiting' | 'rejected';
   readonly deferred?: boolean;
@@ -34,13 +34,13 @@ type UnsavedProps = {
   readonly details?: unknown;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
-  /** How many other changes build on it, and go with it. */
+  /** How many other commands depend on it, and are discarded with it. */
   readonly dependents?: number;
-  /** The form that edits its values; absent where it has none. */
+  /** The form that edits its values; absent if it has none. */
   readonly change?: ((onDone: () => void) => ReactNode) | undefined;
 };
 
-/** One change; a refused one can be changed, dropped, or left here for later. */
+/** One command; a refused one can be changed, discarded, or left for later. */
 const Unsaved = ({
   title,
   typed = '',
@@ -101,8 +101,8 @@ const Unsaved = ({
 };
 
 /**
- * What this device did and the server has not confirmed, with refused changes first: those need the person. They stay until they are
- * accepted or dropped by hand, and what builds on them waits behind them.
+ * Commands of this device that the server has not confirmed, refused ones first: those need the user. They stay until they are accepted or
+ * discarded by hand; commands that depend on them wait behind them.
  */
 export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const { t } = useTranslation(['shell', 'ui']);
@@ -121,7 +121,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
           title: t(`commands.${type}`),
           typed: whatWasTyped(entry),
           at: occurredAt,
-          // Commands that were refused only because of one they depend on wait with it.
+          // A command that was refused only because of one that it depends on waits with it.
           status: isHeld ? ('waiting' as const) : entry.status,
           deferred: isHeld || deferrals > 0,
           code,
@@ -135,7 +135,7 @@ export const UnsavedDialog = ({ open, onClose }: { readonly open: boolean; reado
         },
       ];
     }),
-    // Whom it shows may be nobody whom they still coach: it can be given up here too.
+    // The user may no longer coach the client whom the photo shows, so it can be discarded here too.
     ...photos.map((photo) => ({
       key: photo.photoId,
       title: t('commands.add-progress-photo'),

@@ -4,9 +4,9 @@ import type { QueuedType } from '../offline/outbox-entry.js';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 
-/** Leaving a workout out asks the server at once. */
+/** These commands are not queued: skipping a workout asks the server directly. */
 const atOnce: ReadonlySet<string> = new Set(['skip-workout', 'unskip-workout']);
-/** What waits on a device beside workouts; another type does not compile until it stands here. */
+/** All other queued types; a missing one fails to compile. */
 const others: Readonly<Record<Exclude<QueuedType, keyof typeof workoutCommands>, true>> = {
   'skip-progression': true,
   'unskip-progression': true,
@@ -17,7 +17,7 @@ const others: Readonly<Record<Exclude<QueuedType, keyof typeof workoutCommands>,
   'answer-check-in': true,
 };
 
-it('whatever waits for the network has words in both languages', () => {
+it('names each queued command in both languages', () => {
   const queued = [...Object.keys(others), ...Object.keys(workoutCommands).filter((type) => !atOnce.has(type))];
   for (const { commands } of [en, tr]) expect(queued.filter((type) => !(type in commands))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { bootstrapQuery } from '../lib/startup/bootstrap.js';
 import { ApiProblem } from '../lib/api/problem.js';
 import { queryClient } from '../lib/api/query-client.js';
 
-/** The frame may have been drawn from what this device kept: what the server says since then takes its place. */
+/** The frame may be drawn from a stored answer: redraws it when the server's answer arrives. */
 export const useFreshArea = (slug: string, drawn: BootstrapAnswer): void => {
   const router = useRouter();
   const { data, error } = useQuery(bootstrapQuery(slug));

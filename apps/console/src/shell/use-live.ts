@@ -19,7 +19,7 @@ export const useLive = ({ session, memberships }: BootstrapAnswer): void => {
           onForcedOut: (reason) => void forcedOut(reason),
           onMembers: (slug, ids) => {
             const isOwn = ids?.some((id) => memberships.some((own) => own.slug === slug && own.id === id)) ?? true;
-            // What the person may do here changed, or whether they may be here: the frame asks again.
+            // The user's role or membership changed: reloads the frame's data.
             if (isOwn) void queryClient.invalidateQueries({ queryKey: bootstrapQuery(slug).queryKey });
           },
         }),

@@ -4,7 +4,10 @@ import { closeLive } from '../lib/live/live-socket.js';
 import { lockOnServer } from '../lib/startup/lock-screen.js';
 import { session } from '../lib/startup/session.js';
 
-/** Locks the screen, here and on the server. Where the console is, to come back to, is looked up then: nothing has to follow each change of page for it. */
+/**
+ * Locks the screen, here and on the server. Reads the current page, to come back to, on the call, so that nothing re-renders on each
+ * navigation.
+ */
 export const useLock = (): (() => void) => {
   const router = useRouter();
   return useCallback(() => {

@@ -19,7 +19,7 @@ type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];
   readonly memberships: readonly MembershipSummary[];
   readonly current: MembershipSummary;
-  /** `header`: with the name where there is room; `row`: always with the name; `beside`: where portrait and name stand already. */
+  /** `header`: with the name if there is room; `row`: always with the name; `beside`: where portrait and name are shown already. */
   readonly variant: 'header' | 'row' | 'beside';
 };
 
@@ -70,7 +70,7 @@ export const UserMenu = memo(({ account, memberships, current, variant }: UserMe
       ]}
       trigger={
         <button type="button" className="flex min-h-11 min-w-0 items-center gap-3 rounded-control px-2 text-left hover:bg-current/8">
-          {/* Named by what stands on it as well: who speaks to the machine says the name that they see. */}
+          {/* The accessible name includes the visible one, so that speech control finds the button by it. */}
           <span className="sr-only">{t('userMenu')}</span>
           {variant === 'beside' ? (
             <ChevronDown size={20} strokeWidth={1.75} aria-hidden />

@@ -24,31 +24,31 @@ const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const;
 describe.each(schemes)('in the %s scheme', (scheme) => {
   const base = tokensOf(`body.${scheme}`);
 
-  it('every grade of text can be read on every surface', () => {
+  it('has readable text of every grade on every surface', () => {
     for (const text of ['foreground', 'muted-foreground', 'subtle-foreground'])
       for (const surface of ['background', 'card', 'popover', 'muted'])
         expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the edge of a control stands out from the card', () => {
+  it('has control edges that contrast with the card', () => {
     expect(contrast(base['input'], base['card'])).toBeGreaterThanOrEqual(3);
   });
 
-  it('the dark navigation and the dark bar can be read', () => {
+  it('has a readable dark navigation and dark bar', () => {
     for (const text of ['sidebar-foreground', 'sidebar-muted-foreground'])
       for (const surface of ['sidebar', 'bar']) expect(contrast(base[text], base[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('a status can be read on its own tint', () => {
+  it('has readable statuses on their own tints', () => {
     for (const status of ['success', 'warning', 'destructive', 'info'])
       expect(contrast(base[status], base[`${status}-soft`])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('every line of a chart stands out from the card', () => {
+  it('has chart lines that contrast with the card', () => {
     for (const series of [1, 2, 3, 4, 5, 6]) expect(contrast(base[`series-${series}`], base['card'])).toBeGreaterThanOrEqual(4.3);
   });
 
-  it.each(themes)('a gym in %s can read its buttons, links and tints', (theme) => {
+  it.each(themes)('has readable buttons, links and tints in %s', (theme) => {
     const own = tokensOf(`body.theme-${theme}.${scheme}`);
     expect(contrast(own['primary'], own['primary-foreground'])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(own['accent-foreground'], base['card'])).toBeGreaterThanOrEqual(4.5);

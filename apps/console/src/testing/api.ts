@@ -1,5 +1,5 @@
-// Answers the console's calls with fixtures. Each fixture is parsed by the schema of its call, so that a changed contract breaks it. A
-// call without a fixture fails the test.
+// Answers the console's calls with fixtures. The schema of the call parses each fixture, so that a changed contract breaks it. A call
+// without a fixture fails the test.
 import { calls, type AnswerOf, type BodyOf, type CallName, type IdsOf } from '@spotter/contracts/calls';
 import { commands, type Command, type CommandType } from '@spotter/contracts/commands';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -15,14 +15,14 @@ type Asked<Name extends CallName> = {
 type Given<Name extends CallName> = AnswerOf<Name> | Response;
 type Fixture<Name extends CallName> = AnswerOf<Name> | ((asked: Asked<Name>) => Given<Name> | Promise<Given<Name>>);
 
-/** A list that is empty, and all there is. */
+/** An empty list without further pages. */
 export const noItems = { items: [], nextCursor: null };
 
 const epoch = { 'X-Log-Epoch': '1' };
 /** A network error instead of an answer. */
 export const noAnswer = (): Response => HttpResponse.error();
 
-/** The server writes lists line by line where the console asks for lines. */
+/** Returns lists as lines of JSON if the console asks for lines. */
 const respond = (given: unknown, request: Request): Response => {
   if (given === undefined) return new HttpResponse(null, { status: 204 });
   if (request.headers.get('accept') !== 'application/x-ndjson') return HttpResponse.json(given as object, { headers: epoch });
@@ -38,7 +38,7 @@ const faultOf = (schema: Schema | null | undefined, value: unknown): string | nu
   return parsed?.success === false ? (parsed.error?.message ?? 'does not fit') : null;
 };
 
-/** Runs a handler; what it throws fails the test instead of looking like a broken server. */
+/** Runs a handler; its errors fail the test instead of looking like a broken server. */
 const guarded = async (name: string, work: () => Promise<Response>): Promise<Response> => {
   try {
     return await work();
@@ -68,7 +68,7 @@ const handlerOf = <Name extends CallName>(name: Name, fixture: Fixture<Name>): H
 /** Answers a call in this test. A later answer of the same call replaces an earlier one. */
 export const answer = <Name extends CallName>(name: Name, fixture: Fixture<Name>): void => worker.use(handlerOf(name, fixture));
 
-/** Answers a call for which the spec has no fixture of its own. */
+/** Answers a call unless the spec has its own fixture for it. */
 export const answerUnlessSaid = <Name extends CallName>(name: Name, fixture: Fixture<Name>): void => {
   if (!worker.listHandlers().some((handler) => 'info' in handler && 'header' in handler.info && handler.info.header === name))
     answer(name, fixture);
@@ -79,8 +79,8 @@ type Outcome = string | Refused | undefined | void;
 let position = 100;
 
 /**
- * Takes commands in this test, sent alone or as a batch, parsed by their schemas; `take` returns the code of a refusal, with details where the console reads them. What is accepted
- * gets the version that `take` hears.
+ * Accepts commands in this test, sent alone or as a batch, and parses them by their schemas. `take` returns the code of a refusal, with
+ * details if the console reads them; an accepted command gets the version that `take` received.
  */
 export const takeCommands = (take: (command: Command<CommandType>, version: number) => Outcome): void => {
   const taken = (type: string, payload: unknown) => {

@@ -1,4 +1,4 @@
-// Setup of every browser spec: styles, texts in English unless a spec changes them, and an API that answers what the spec says.
+// Setup of every browser spec: styles, English texts unless a spec changes them, and an API that answers with the spec's fixtures.
 import '../styles/console.css';
 import { afterEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -9,7 +9,7 @@ localStorage.clear();
 
 afterEach(async () => {
   await cleanup();
-  // Files share the page: the screen of one sets its density, and a part that the next draws alone has none.
+  // Spec files share the page, and the screen of one sets a density that the next one must not inherit.
   delete document.body.dataset['density'];
   await settleCalls();
 });

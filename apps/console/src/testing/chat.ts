@@ -1,4 +1,4 @@
-// Keeps one conversation as the server does: a sent message is there on the next read.
+// Stores one conversation like the server: a sent message is in the next read.
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { ChatItem, ChatMessage } from '@spotter/contracts/conversations/queries';
 import { newId } from '../lib/api/send-command.js';
@@ -8,14 +8,14 @@ import { refusal } from './worker.js';
 const perPage = 50;
 
 export type Talk = {
-  /** Name of the other one. */
+  /** Name of the other member. */
   readonly contact: string;
-  /** From the oldest on. */
+  /** Oldest first. */
   messages: readonly Partial<ChatMessage>[];
   unread?: number;
-  /** Code by which every message is refused. */
+  /** Code with which the server refuses every message. */
   refusal?: string;
-  /** Filled in by the server. */
+  /** Set by the server. */
   chatId?: string;
   contactId?: string;
   begunWith?: string | undefined;

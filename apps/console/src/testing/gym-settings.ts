@@ -1,4 +1,4 @@
-// Settings of the gym of component specs, before anything is changed.
+// Initial settings of the gym in component specs.
 import type { AnswerOf } from '@spotter/contracts/calls';
 import { gym } from './people.js';
 

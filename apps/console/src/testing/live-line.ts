@@ -8,13 +8,13 @@ type Client = { readonly send: (data: string) => void; readonly close: () => voi
 const packets = { open: '0', pong: '3', connect: '40', event: '42', joinWithAck: /^42(\d+)\["join-room"/ } as const;
 const connected = new Set<Client>();
 let isCut = false;
-/** Behind every position that a command gets. */
+/** Higher than every position that a command gets. */
 let position = 10_000;
 
-/** MSW leaves the path of Socket.IO out: what is left of it looks like the socket of the page's own server. */
+/** MSW strips the path of Socket.IO, so the remaining address looks like the socket of the page's own server. */
 const link = ws.link(/^wss?:\/\/[^/]+\/$/);
 
-/** Answers each socket of the console; `cut` keeps them from coming. */
+/** Answers each socket of the console; `cut` closes and refuses them. */
 export const liveHandler = link.addEventListener('connection', ({ client, server }) => {
   if (!client.url.searchParams.has('EIO')) return server.connect();
   client.send(

@@ -21,7 +21,7 @@ const group = (id: string, en: string, tr: string, icon: string, children: Navig
   children,
 });
 
-/** The menu, by role, as the server puts it together. */
+/** The menu of a role, as the server builds it. */
 const navigationOf = (role: Role): NavigationItem[] =>
   role === 'client'
     ? [
@@ -68,7 +68,7 @@ export const gym: GymSummary = {
   demo: false,
 };
 
-/** A person of the gym, with an account of their own: nothing that another test stored is theirs. */
+/** A member of the gym with a new account, so that data stored by other tests is not theirs. */
 export const person = (role: Role, name = 'Hale', preload: BootstrapAnswer['preload'] = {}): BootstrapAnswer => {
   const membership: MembershipSummary = {
     id: newId(),

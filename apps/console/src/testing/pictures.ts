@@ -1,4 +1,4 @@
-// Pictures that people choose, and the uploads that answer them.
+// Chooses pictures and answers their uploads.
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -23,7 +23,7 @@ export const choosePicture = async (): Promise<void> => {
   await userEvent.upload(field()!, file);
 };
 
-/** Takes uploads and gives their pictures back. @returns the ids of what was taken; `until` holds the answers. */
+/** Accepts uploads and returns their pictures on request. @returns ids of the uploads; `until` delays the answers */
 export const takeUploads = (until: Promise<void> = Promise.resolve()): readonly string[] => {
   const taken: string[] = [];
   answer('POST /api/gyms/:gym/uploads', async () => {

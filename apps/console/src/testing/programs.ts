@@ -1,4 +1,4 @@
-// One program of the library as a server keeps it: its draft is what the domain makes of the edits that were sent.
+// Programs of the library as a server stores them: the domain applies the sent edits to their drafts.
 import type { ProgramDetail, ProgramDraft } from '@spotter/contracts/programs/queries';
 import { applyEdits } from '@spotter/domain/programs/tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
@@ -8,7 +8,7 @@ import { answer, takeCommands } from './api.js';
 
 type Content = { readonly primaryMuscles?: string[]; readonly secondaryMuscles?: string[]; readonly loadKind?: string };
 
-/** A draft with one week of one day, as a new program has it. */
+/** A draft with one week of one day, like a new program. */
 export const newDraft = (name = 'Base block'): ProgramDraft => ({
   id: newId(),
   name: { en: name },
@@ -37,11 +37,11 @@ export const newDraft = (name = 'Base block'): ProgramDraft => ({
 
 export type Programs = {
   readonly kept: Map<string, ProgramDraft>;
-  /** The saved tree of a program, of the first one by default. */
+  /** The saved tree of a program, by default of the first one. */
   readonly tree: (id?: string) => ProgramTree;
 };
 
-/** Takes the edits of these programs, as the domain does. */
+/** Applies edits to these programs, as the domain does. */
 export const savePrograms = ({ kept }: Programs): void =>
   takeCommands(({ type, payload }, streamVersion) => {
     if (type !== 'edit-program') return undefined;
@@ -52,7 +52,7 @@ export const savePrograms = ({ kept }: Programs): void =>
     return undefined;
   });
 
-/** Answers everything that the builder asks about these programs, in a gym with these exercises. */
+/** Answers all calls of the builder for these programs, in a gym with these exercises. */
 export const answerPrograms = (exercises: Readonly<Record<string, Content>>, ...drafts: readonly ProgramDraft[]): Programs => {
   const kept = new Map(drafts.map((draft) => [draft.id, draft]));
   const programs: Programs = { kept, tree: (id = drafts[0]!.id) => kept.get(id)!.tree as unknown as ProgramTree };
@@ -80,7 +80,7 @@ export const answerPrograms = (exercises: Readonly<Record<string, Content>>, ...
 
 type SetLoad = NonNullable<ProgramDetail['tree']['weeks'][number]['days'][number]['slots'][number]['sets'][number]['load']>;
 
-/** A published program of one training day a week with one set of five, and answers where it is chosen and looked at. */
+/** A published program with one training day a week and one set of five; answers the calls to choose and view it. */
 export const answerPublished = (name: string, load?: SetLoad): ProgramDetail => {
   const { changed: _changed, ...draft } = newDraft(name);
   const set = { id: newId(), setType: 'work' as const, reps: { min: 5 }, ...(load !== undefined && { load }) };

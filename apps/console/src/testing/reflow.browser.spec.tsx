@@ -1,4 +1,4 @@
-// At a zoom of 200 % a desk of 640 pixels is one of 320: no form of education or check-ins scrolls sideways there.
+// At a zoom of 200 % a screen of 640 pixels has 320: no form of education or check-ins may scroll sideways there.
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -71,7 +71,7 @@ const tooWide = (): readonly string[] =>
     .map((element) => `${element.tagName} ${element.className}`.slice(0, 120))
     .slice(0, 3);
 
-describe('on 320 pixels', () => {
+describe('a page 320 pixels wide', () => {
   beforeEach(async () => {
     await page.viewport(width, 640);
     answerAll();
@@ -86,14 +86,14 @@ describe('on 320 pixels', () => {
     await expect.poll(tooWide).toEqual([]);
   });
 
-  it('the form of a check-in does not scroll sideways', async () => {
+  it('does not scroll the form of a check-in sideways', async () => {
     await openScreen('/iron-halls/admin/check-ins', person('head-coach', 'Deniz'));
     await page.getByRole('button', { name: 'New form' }).first().click();
     await page.getByRole('button', { name: 'Add question' }).click();
     await expect.poll(tooWide).toEqual([]);
   });
 
-  it('a check-in that a client answers does not scroll sideways', async () => {
+  it('does not scroll a check-in that a client answers sideways', async () => {
     const client = person('client');
     answerCustomerPage(customer('Ada', 'Yildiz'));
     answer('GET /api/gyms/:gym/customers/:customerId/check-ins/due', { items: [{ formId, ...form, dueOn: '2026-11-22' }] });

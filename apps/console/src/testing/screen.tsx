@@ -1,4 +1,4 @@
-// A screen of the console as its router draws it, in memory: the real routes, the real query client, an API of fixtures.
+// Renders a screen of the console by its router, in memory: the real routes, the real query client, an API of fixtures.
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -22,14 +22,14 @@ import { answerUnlessSaid } from './api.js';
 import { line } from './live-line.js';
 import { atEndOfTest } from './worker.js';
 
-/** A table forgets where it was left once so many others were left. */
+/** A table forgets its scroll position after this many others. */
 const forgottenAfter = 20;
 
 const dismissToasts = (): void => {
   for (const { id } of presentToasts()) dismissToast(id);
 };
 
-/** Forgets everything that the page knew. */
+/** Resets all state of the page. */
 const leave = async (): Promise<void> => {
   closeLive();
   line.mend();
@@ -60,10 +60,10 @@ const answerFrame = (as: BootstrapAnswer): void => {
   answerUnlessSaid('GET /api/apps/chat/chats', { items: chats });
 };
 
-/** Opens a path as this person, e.g. `/iron-halls/admin/list?q=ada`. What the frame asks has fixtures, unless the spec has its own. */
+/** Opens a path as this person, e.g. `/iron-halls/admin/list?q=ada`. Answers the frame's calls, unless the spec has its own fixtures. */
 export const openScreen = async (path: string, as: BootstrapAnswer) => {
   atEndOfTest(leave);
-  // An answer that came after the end of the test before may have brought one.
+  // An answer after the end of the previous test may have shown a toast.
   dismissToasts();
   session.open('token', as.account);
   answerFrame(as);

@@ -12,7 +12,7 @@ await allTexts();
 await startWorker();
 
 const { warn } = console;
-/** A text that is missing fails the test that meets it. */
+/** A missing text fails the test that uses it. */
 console.warn = (...words: unknown[]): void => {
   if (String(words[0]).startsWith('missing text ')) failWith(String(words[0]));
   else warn(...words);

@@ -7,14 +7,14 @@ import { liveHandler } from './live-line.js';
 const faults: string[] = [];
 const settled = '/api/settled';
 
-/** A refusal of the server, by its code; an overloaded one says when to come again. */
+/** A refusal by the server, by its code; an overloaded server also says when to retry. */
 export const refusal = (status: number, code: string, retryAfterSeconds?: number, details?: Readonly<Record<string, unknown>>): Response =>
   HttpResponse.json(
     { type: `https://spotter.example/problems/${code}`, title: code, status, code, requestId: 'r1', ...(details && { details }) },
     { status, ...(retryAfterSeconds !== undefined && { headers: { 'Retry-After': String(retryAfterSeconds) } }) },
   );
 
-/** Fails the test that is running, and answers the console as a broken server does. */
+/** Fails the running test, and answers the console with an error. */
 export const failWith = (fault: string): Response => {
   faults.push(fault);
   return refusal(400, 'malformed-request');
@@ -28,7 +28,7 @@ export const worker = setupWorker(
   ),
 );
 
-/** Calls that the page waits for, and those that arrived here: one that was called off may still arrive. */
+/** Calls that the page waits for, and those that arrived here: an aborted call may still arrive. */
 const sent = new Set<Promise<Response>>();
 const open = new Set<string>();
 let asked = 0;
@@ -54,7 +54,7 @@ const endings: (() => Promise<void>)[] = [];
 /** Runs `work` after the test, before its calls are checked. */
 export const atEndOfTest = (work: () => Promise<void>): void => void endings.push(work);
 
-/** Waits for every open call. @returns true if no new one started meanwhile */
+/** Waits for every open call. @returns true if no new call started meanwhile */
 const isQuiet = async (): Promise<boolean> => {
   const before = asked;
   await fetch(settled);
@@ -62,11 +62,11 @@ const isQuiet = async (): Promise<boolean> => {
   return asked === before + 1;
 };
 
-/** Waits until the console asks for nothing more, forgets the fixtures of the test, and fails it for what was wrong. */
+/** Waits until the console sends no more calls, removes the test's fixtures, and fails the test for recorded faults. */
 export const settleCalls = async (): Promise<void> => {
   try {
     for (const end of endings.splice(0)) await end();
-    // An answer may be what the next call waited for.
+    // An answer may trigger the next call.
     for (let quiet = false; !quiet;) quiet = await isQuiet();
   } catch (error) {
     // Calls that stay open fail this test only.

@@ -12,7 +12,7 @@ export type BestSet = SetName & {
 export const sameSet = (one: SetName, other: SetName): boolean => one.setId === other.setId && one.workoutId === other.workoutId;
 
 /** Old records stop mattering once enough better ones follow. */
-const mostKept = 50;
+const maxKept = 50;
 
 export type Considered = {
   readonly chain: readonly BestSet[];
@@ -26,7 +26,7 @@ export const consider = (chain: readonly BestSet[], set: Omit<BestSet, 'voided'>
   const earlier = others.filter(({ position, voided }) => !voided && position < set.position);
   if (earlier.some(({ kg }) => kg >= set.kg)) return { chain: others, record: false };
   const next = [...others, { ...set, voided: false }].sort((one, other) => one.position - other.position);
-  return { chain: next.slice(-mostKept), record: earlier.length > 0 };
+  return { chain: next.slice(-maxKept), record: earlier.length > 0 };
 };
 
 export const corrected = (chain: readonly BestSet[], name: SetName, change: Partial<Pick<BestSet, 'kg' | 'voided'>>): readonly BestSet[] =>

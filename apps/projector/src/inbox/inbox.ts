@@ -35,7 +35,7 @@ type About = {
   readonly readTo?: { readonly [box in InboxBox]?: number };
 };
 /** Exceeds the number of workouts that one page of events can contain for a client. */
-const mostRecordItems = 200;
+const maxRecordItems = 200;
 type Items = Rows<InboxRow>;
 
 const aboutKey = (memberId: string): Key => [memberId, 'about'];
@@ -120,7 +120,7 @@ const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void =
   const id = known[workoutId] ?? `${workoutId}.${exerciseId}`;
   // Stored with each record, so that applying the event twice leaves the row unchanged.
   const recordItems = { ...known, [workoutId]: id };
-  learn(rows, event, customerId, { recordItems: Object.fromEntries(Object.entries(recordItems).slice(-mostRecordItems)) });
+  learn(rows, event, customerId, { recordItems: Object.fromEntries(Object.entries(recordItems).slice(-maxRecordItems)) });
   const item: Item = {
     id,
     box: 'notifications',

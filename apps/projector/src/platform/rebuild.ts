@@ -28,7 +28,7 @@ export type RebuildParts = {
   readonly batchRows?: number;
 };
 
-const usualBatchRows = 2_000;
+const defaultBatchRows = 2_000;
 
 /** Erases people again who were erased during the rebuild, since its rows may contain them. */
 const eraseAgain = async (projector: Pool, since: string): Promise<void> => {
@@ -70,7 +70,7 @@ const processName = (): string => `rebuild/${process.pid}`;
 
 /** Brings the new rows to the projectors' position, and makes the live rows equal to them. */
 const replace = async (
-  { owner, projector, codec, batchRows = usualBatchRows }: RebuildParts,
+  { owner, projector, codec, batchRows = defaultBatchRows }: RebuildParts,
   projection: Projection,
   { since, read }: Rebuilding,
 ): Promise<Omit<Rebuilt, 'events'>> => {

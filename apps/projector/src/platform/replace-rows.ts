@@ -21,7 +21,7 @@ type Place = readonly string[] | null;
 type Changed = { readonly removed: number; readonly added: number };
 type Few = Changed & { readonly to: Place };
 
-const mostAttempts = 400;
+const maxAttempts = 400;
 const betweenAttemptsMs = 25;
 
 /**
@@ -132,7 +132,7 @@ export const replaceRows = async (replacing: Replacing, projection: Projection):
 };
 
 const patiently = async <T>({ name }: Projection, work: () => Promise<T | null>): Promise<T> => {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const done = await work();
     if (done !== null) return done;
     await pause(betweenAttemptsMs);

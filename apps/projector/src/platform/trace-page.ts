@@ -3,13 +3,13 @@ import type { Recorded } from '@spotter/database/log/event';
 import { isTracing, spanAfter } from '@spotter/telemetry/tracing';
 
 /** Bounds the spans of a long catch-up, whose old events need no trace each. */
-const mostSpans = 100;
+const maxSpans = 100;
 
 export const tracePage = async (events: readonly Recorded[], work: () => Promise<void>): Promise<void> => {
   if (!isTracing()) return work();
   const first = new Map(events.flatMap((event) => (event.meta.trace === undefined ? [] : [[event.meta.trace, event] as const])));
   const spans = [...first]
-    .slice(0, mostSpans)
+    .slice(0, maxSpans)
     .flatMap(
       ([trace, { ledger, position }]) => spanAfter(trace, 'project', { 'spotter.ledger': ledger, 'spotter.position': position }) ?? [],
     );

@@ -12,8 +12,8 @@ export type QueueConnection = {
 };
 
 const againMs = 1_000;
-const mostAtOnce = 2;
-const usualLockSeconds = 30;
+const maxConcurrent = 2;
+const defaultLockSeconds = 30;
 
 /** Limits concurrent work to `most`; `begun` resolves when the work has started. The caller catches its errors. */
 const beginning = (most: number) => {
@@ -42,7 +42,7 @@ export const startWakeUpWorker = (
   const away = onceAMinute('wake-ups');
   const failed = onceAMinute('a wake-up failed');
   const closing = new AbortController();
-  const runs = beginning(mostAtOnce);
+  const runs = beginning(maxConcurrent);
   const take = (ledgers: string[]): Promise<void> => runs.begun(() => run(ledgers).catch(failed));
   let worker = workerOf(connection, take);
   const begin = async (): Promise<void> => {
@@ -70,7 +70,7 @@ export const startWakeUpWorker = (
 };
 
 const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Promise<void>): Worker => {
-  const lockMs = (connection.wakeUpLockSeconds ?? usualLockSeconds) * 1_000;
+  const lockMs = (connection.wakeUpLockSeconds ?? defaultLockSeconds) * 1_000;
   return new Worker(
     wakeUpQueue,
     async (job: Job) => {

@@ -2,7 +2,7 @@
 import { Socket } from 'node:net';
 
 /** Bytes above which the socket sends early, so that the server starts while this process builds the rest. */
-const mostBytes = 2_048;
+const maxBytes = 2_048;
 
 /** Corks at the first write of a tick and uncorks when the promises that are already settled have run and written. */
 export class GatheringSocket extends Socket {
@@ -22,7 +22,7 @@ export class GatheringSocket extends Socket {
 
   /** The driver corks around each statement with values. */
   override cork(): void {
-    if (this.#gathering && this.writableLength > mostBytes) {
+    if (this.#gathering && this.writableLength > maxBytes) {
       super.uncork();
       super.cork();
     }

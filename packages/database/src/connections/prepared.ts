@@ -14,7 +14,7 @@ export type Given<V> = {
 export type Form = string | number | boolean | null | undefined | readonly Form[] | { readonly [name: string]: Form };
 
 /** Forms come from our own code, so there are few; the limit bounds memory if a form ever contains user input. */
-const mostForms = 500;
+const maxForms = 500;
 
 /** Limit for all statements of the process: a large one costs about 250 kB on each connection. */
 const nameOf = statementNames(40);
@@ -41,7 +41,7 @@ export const prepared = <V extends object, Row, F extends Form = undefined>(
     const places = Object.fromEntries(names.map((name) => [name, sql.val(new Place(name))])) as Given<V>;
     const built = build(places, form);
     const { sql: text, parameters } = 'isRawBuilder' in built ? built.compile(db) : built.compile();
-    if (known.size >= mostForms) known.clear();
+    if (known.size >= maxForms) known.clear();
     const compiled = { text, parameters, name: keepsPlan ? nameOf(text) : undefined };
     known.set(key, compiled);
     return compiled;

@@ -74,7 +74,7 @@ const endedAt = (span: Span, upTo: number | null): Span => (upTo === null ? span
 
 /** A ledger with more unread events than this gets pages of its own. */
 const crowd = 500;
-const mostAttempts = 5;
+const maxAttempts = 5;
 /**
  * Up to this many ledgers are read one by one while the process is cautious. One of them may have ended the previous process, and
  * ledgers that share its page would have to wait until it ends this one as well.
@@ -167,7 +167,7 @@ export class LedgerCatchUp implements Follower {
     const { pool, group } = this.options;
     const ledgers = page.map((candidate) => candidate.ledger);
     const [suspect] = page as readonly [Candidate];
-    if (suspect.attempts >= mostAttempts) return this.#park(suspect.ledger, leftAlone);
+    if (suspect.attempts >= maxAttempts) return this.#park(suspect.ledger, leftAlone);
     const counted = this.#cautious || page.some((candidate) => candidate.attempts > 0);
     if (counted) await countAttempt(pool, group, ledgers);
     try {
@@ -211,7 +211,7 @@ export class LedgerCatchUp implements Follower {
   async #park(ledger: string, leftAlone: Set<string>): Promise<number> {
     const { pool, group, onStopped } = this.options;
     leftAlone.add(ledger);
-    const position = await parkExhausted(pool, group, ledger, mostAttempts);
+    const position = await parkExhausted(pool, group, ledger, maxAttempts);
     if (position !== null) onStopped(parked({ group, ledger, position, error: new Error(endedTheProcess) }));
     return 0;
   }
@@ -221,7 +221,7 @@ export class LedgerCatchUp implements Follower {
     leftAlone.add(ledger);
     if (!counted) await countAttempt(pool, group, [ledger]);
     const why = error instanceof Error ? `${error.name}: ${errorWords(error)}` : errorWords(error);
-    const position = await noteFailure(pool, group, ledger, why.slice(0, 1_000), mostAttempts);
+    const position = await noteFailure(pool, group, ledger, why.slice(0, 1_000), maxAttempts);
     if (position !== null) onStopped(parked({ group, ledger, position, error }));
     return 0;
   }

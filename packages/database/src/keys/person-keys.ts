@@ -172,7 +172,7 @@ export class PersonKeys {
       wrapped === null ? 'destroyed' : createSecretKey(open(this.#wrappingKey, wrapped, `${ledger}/${person}`));
     const key = row?.key ?? opened();
     if (row?.uncommitted === true) return key;
-    if (this.#known.size >= mostRemembered) this.#known.clear();
+    if (this.#known.size >= maxRemembered) this.#known.clear();
     this.#known.set(`${ledger}/${person}`, { key, at: this.#now() });
     return key;
   }
@@ -197,7 +197,7 @@ const peopleWithout = (people: readonly string[], rows: readonly Row[]): string[
 };
 const committed = (row: Row): Row => ({ ...row, uncommitted: false });
 const rememberedMs = 60_000;
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 /** Erases a person by destroying the key, in the caller's transaction of that gym. */
 export async function destroyPersonKey(tx: pg.ClientBase, ledger: string, person: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Migration } from '../migrations/migration.js';
 
 export const checksumOf = (step: Migration): string => createHash('sha256').update(step.sql).digest('hex');
 
-export type LockPatience = {
+export type LockRetry = {
   /** How long a step waits for a lock. Every later query on that table waits behind it meanwhile. */
   readonly waitMs: number;
   readonly attempts: number;
@@ -16,10 +16,10 @@ export type LockPatience = {
   /** How long the build of an index waits for older transactions. It blocks no statement meanwhile. */
   readonly buildWaitMs: number;
 };
-export const usualPatience: LockPatience = { waitMs: 2_000, attempts: 10, pauseMs: 1_000, buildWaitMs: 600_000 };
+export const defaultLockRetry: LockRetry = { waitMs: 2_000, attempts: 10, pauseMs: 1_000, buildWaitMs: 600_000 };
 
 export class LockNotGiven extends Error {
-  constructor(name: string, { waitMs, attempts }: LockPatience) {
+  constructor(name: string, { waitMs, attempts }: LockRetry) {
     super(
       `Migration ${name} did not get its locks within ${waitMs} ms, ${attempts} times, and changed nothing: another transaction holds one of its tables. End that transaction (pg_stat_activity shows it) and start again.`,
     );
@@ -27,7 +27,7 @@ export class LockNotGiven extends Error {
 }
 
 export class IndexNotBuilt extends Error {
-  constructor(name: string, { buildWaitMs }: LockPatience) {
+  constructor(name: string, { buildWaitMs }: LockRetry) {
     super(
       `Migration ${name} waited ${buildWaitMs / 1_000} s for a transaction that began before it, and its index is not finished: end that transaction (pg_stat_activity shows it; a backup is one too) and start again.`,
     );
@@ -43,17 +43,17 @@ const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
  * @throws LockNotGiven, IndexNotBuilt; Error with the step's name if it fails otherwise. The step is rolled back, except for an unfinished
  * index, which the next attempt drops and builds again.
  */
-export async function applyMigration(owner: pg.Client, step: Migration, patience: LockPatience): Promise<void> {
+export async function applyMigration(owner: pg.Client, step: Migration, lockRetry: LockRetry): Promise<void> {
   const { builds } = step;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await (builds === undefined ? once(owner, step, patience.waitMs) : build(owner, step, builds, patience.buildWaitMs));
+      return await (builds === undefined ? once(owner, step, lockRetry.waitMs) : build(owner, step, builds, lockRetry.buildWaitMs));
     } catch (error) {
-      if (builds !== undefined && isLockTimeout(error)) throw new IndexNotBuilt(step.name, patience);
+      if (builds !== undefined && isLockTimeout(error)) throw new IndexNotBuilt(step.name, lockRetry);
       if (!isLockTimeout(error) && !isDeadlock(error))
         throw new Error(`Migration ${step.name} failed: ${(error as Error).message}`, { cause: error });
-      if (attempt === patience.attempts) throw new LockNotGiven(step.name, patience);
-      await pause(patience.pauseMs);
+      if (attempt === lockRetry.attempts) throw new LockNotGiven(step.name, lockRetry);
+      await pause(lockRetry.pauseMs);
     }
   }
 }

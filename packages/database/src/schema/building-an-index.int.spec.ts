@@ -7,7 +7,7 @@ import { firstEventsOfCommands as step } from '../migrations/0106-first-events-o
 import { leanerCommands } from '../migrations/0107-leaner-commands.js';
 import { entry, oneSet, openLedger, setRecorded, testCatalogue } from '../testing/testing-log.js';
 import { testDatabase, type TestDatabase } from '../testing/testing.js';
-import { applyMigration, IndexNotBuilt, usualPatience } from './apply-migration.js';
+import { applyMigration, IndexNotBuilt, defaultLockRetry } from './apply-migration.js';
 import { migrate } from './migrate.js';
 
 let db: TestDatabase;
@@ -131,11 +131,11 @@ describe('a step that builds an index', () => {
   it('names the transaction that it waited for, and succeeds once that has ended', async () => {
     await hold();
     const migrator = await connected('spec migrator');
-    const failed = applyMigration(migrator, step, { ...usualPatience, buildWaitMs: 50 });
+    const failed = applyMigration(migrator, step, { ...defaultLockRetry, buildWaitMs: 50 });
     await expect(failed).rejects.toThrow(IndexNotBuilt);
     await expect(failed).rejects.toThrow(/^Migration 0106-first-events-of-commands waited 0.05 s for a transaction[^\n]*$/);
     await blocker.query('rollback');
-    await applyMigration(migrator, step, usualPatience);
+    await applyMigration(migrator, step, defaultLockRetry);
     expect(await states()).toEqual({ events_command: true, events_first_of_command: true });
     await migrator.end();
   });
@@ -144,9 +144,9 @@ describe('a step that builds an index', () => {
 describe('the log', () => {
   it('finds commands and rejects repeated ones with either index', async () => {
     await isAtWork();
-    await applyMigration(owner, step, usualPatience);
+    await applyMigration(owner, step, defaultLockRetry);
     await isAtWork();
-    await applyMigration(owner, leanerCommands, usualPatience);
+    await applyMigration(owner, leanerCommands, defaultLockRetry);
     await isAtWork();
   });
 

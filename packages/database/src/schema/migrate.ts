@@ -1,7 +1,7 @@
 // Migrates a database to the schema of this version: forward only, one process at a time, each migration on its own.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigration, checksumOf, usualPatience } from './apply-migration.js';
+import { applyMigration, checksumOf, defaultLockRetry } from './apply-migration.js';
 import { masterKeyOf, type Secrets } from '../keys/master-key.js';
 import type { Migration } from '../migrations/migration.js';
 import { migrations } from '../migrations/index.js';
@@ -33,7 +33,7 @@ export async function migrate({ ownerUrl, newMasterKey, ...secrets }: Migrating)
     await takeTurn(owner);
     await keepMigrationsApart(owner);
     await withRetriedCatalogue(() => ensureRoles(owner));
-    for (const step of await pending(owner)) await applyMigration(owner, step, usualPatience);
+    for (const step of await pending(owner)) await applyMigration(owner, step, defaultLockRetry);
     const masterKey = await masterKeyOf(owner, secrets, newMasterKey);
     await withRetriedCatalogue(() => givePasswords(owner, masterKey));
     return masterKey;

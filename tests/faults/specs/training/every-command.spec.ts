@@ -21,7 +21,7 @@ const inAWeek = addDays(localDate(gymZone), 7);
 const justNow = new Date(Date.now() - 60_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
-/** Sent by the server itself, never over the wire. */
+/** Sent by the server itself, never by clients. */
 const internal = new Set([
   'add-auditor',
   'apply-progression',
@@ -49,7 +49,7 @@ describe('the answer to a command is lost', () => {
   let leaver: Person;
   let auditor: Person;
   let boss: Person;
-  /** Nobody in the gym yet. */
+  /** People who are not in the gym yet. */
   let invited: Person;
   let joiner: Person;
   let lossy: Endpoint;
@@ -75,7 +75,7 @@ describe('the answer to a command is lost', () => {
     await cluster.close();
   });
 
-  /** Every type of command in an order in which each is accepted. */
+  /** Every type of command, in an order in which each is accepted. */
   const script = async (): Promise<readonly (readonly [type: string, body: object, who?: Person])[]> => {
     const { squat } = gym;
     const [customerId] = gym.clients.map(({ membershipId }) => membershipId) as [string];
@@ -361,7 +361,7 @@ describe('the answer to a command is lost', () => {
   };
 
   const emailOf = async ({ accountId }: Person): Promise<string> => (await cluster.services.accounts.byId(accountId))!.email;
-  /** Of the newest mail, once it is written. */
+  /** Token of the newest mail, once it is written. */
   const mailToken = async (): Promise<string> => {
     return until('the mail is written', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ token: string }>(
@@ -384,7 +384,7 @@ describe('the answer to a command is lost', () => {
       return rows[0]?.token ?? null;
     });
   };
-  /** The member who could not be given the team's program, once it is noted. */
+  /** The member to whom the team's program could not be assigned, once that is recorded. */
   const refusedOf = async (teamProgramId: string): Promise<string> => {
     return until('the refusal is noted', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ id: string }>('select customer_id as id from team_refusals where team_program_id = $1', [
@@ -393,7 +393,7 @@ describe('the answer to a command is lost', () => {
       return rows[0]?.id ?? null;
     });
   };
-  /** The import, once it has failed: its file is empty. */
+  /** The import, once it has failed because its file is empty. */
   const importOver = async (importId: string): Promise<string> => {
     await until('the import fails', waitTimeoutMs, async () => {
       const { rows } = await cluster.owner.query<{ status: string }>('select status from imports where id = $1', [importId]);
@@ -409,7 +409,7 @@ describe('the answer to a command is lost', () => {
     const { rows } = await cluster.owner.query<{ code: string }>('select join_code as code from teams where id = $1', [teamId]);
     return rows[0]!.code;
   };
-  /** Ids of planned workouts are made by the server when a program is assigned. */
+  /** The server creates the ids of planned workouts when a program is assigned. */
   const assignedWorkouts =
     (assignedProgramId: string) =>
     async (index: number): Promise<string> => {

@@ -46,7 +46,7 @@ describe('a node dies while workouts are finished', () => {
     );
     return [assignedProgramId, ...rows.map(({ id }) => id)];
   };
-  /** Five repetitions with what the workout asks for, then it is finished; every other time a set is voided after that. */
+  /** Records five repetitions with the prescribed load and finishes the workout; every other time, a set is voided afterwards. */
   const trained = async (person: Person, assignedProgramId: string, workoutId: string, place: number): Promise<void> => {
     const client = cluster.client(person);
     const at = (workouts - place) * 24;
@@ -68,7 +68,7 @@ describe('a node dies while workouts are finished', () => {
     if (place % 2 === 1) await cluster.client(gym.admin).done('void-set', { workoutId, setId, reason: 'not deep enough' });
   };
 
-  it('every rule is applied once for each workout, and every client is where their workouts lead', async () => {
+  it('applies every rule once per workout, and every client has the resulting loads', async () => {
     const programId = randomUUID();
     const leader = cluster.client(gym.admin);
     const details = { name: { en: 'Fives' }, visibility: 'gym' };
@@ -80,7 +80,7 @@ describe('a node dies while workouts are finished', () => {
     for (const person of gym.clients) plans.push(await assigned(programId, person));
     for (let place = 0; place < workouts; place += 1) {
       const training = gym.clients.map((person, index) => trained(person, plans[index]![0]!, plans[index]![place + 1]!, place));
-      // One after the other, so that each of them has led the reactors when it dies.
+      // In turn, so that each node has led the reactors when it dies.
       const doomed = cluster.apis[place % 2]!;
       await doomed.kill();
       await doomed.start();

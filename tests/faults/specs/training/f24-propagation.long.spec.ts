@@ -1,4 +1,4 @@
-// F24: nodes die while a new version of a template is on its way to clients, and while it is taken back.
+// F24: nodes die while a new version of a template is propagated to clients, and while that is undone.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
@@ -42,7 +42,7 @@ describe('nodes die while a version goes out to clients', () => {
   });
   afterAll(() => cluster.close());
 
-  /** Each node that may lead the reactors dies in turn while the command's consequences are on their way. */
+  /** Kills each node that may lead the reactors in turn while the command's consequences are being processed. */
   const whileNodesDie = async (type: string, body: object): Promise<void> => {
     await cluster.client(gym.admin).done(type, body);
     for (const doomed of cluster.apis) {
@@ -60,7 +60,7 @@ describe('nodes die while a version goes out to clients', () => {
     return rows;
   };
 
-  it('each client’s program is changed once and taken back once, with no double and no gap', async () => {
+  it('changes each client’s program once and undoes it once, without duplicates and gaps', async () => {
     const propagationId = randomUUID();
     await whileNodesDie('propagate-template', { programId, propagationId, clients: assigned });
     const everybodyOnce = assigned.map(({ customerId }) => ({ customer: customerId, count: 1 }));

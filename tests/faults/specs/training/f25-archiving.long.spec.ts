@@ -1,4 +1,4 @@
-// F25: the API dies in the middle of archiving many clients and of bringing them back, and the sender goes on with the same ids.
+// F25: the API dies while many clients are archived and restored, and the sender continues with the same ids.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';

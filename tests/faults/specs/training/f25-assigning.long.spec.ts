@@ -1,4 +1,4 @@
-// F25: the API dies in the middle of giving one program to many clients, again and again, and the sender goes on with the same ids.
+// F25: the API dies repeatedly while one program is assigned to many clients, and the sender continues with the same ids.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
@@ -30,7 +30,7 @@ describe('the API dies while a program is assigned to many clients', () => {
     return rows.map(({ count }) => count);
   };
 
-  it('sent again under the same ids, every client has the program once: no double, no gap', async () => {
+  it('assigns the program once to every client when commands are sent again under the same ids', async () => {
     const commands = customers.map((customerId): Together => ({
       id: randomUUID(),
       type: 'assign-program',
@@ -38,7 +38,7 @@ describe('the API dies while a program is assigned to many clients', () => {
     }));
     const found = await sentThroughDeaths(cluster, cluster.client(gym.admin), commands, async () => (await assignedByClient()).length);
 
-    // It died in the middle: some had their program by then, and some had not.
+    // The API died in the middle: some clients had their program by then, others not.
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toBeGreaterThan(0);
     expect(found[0]).toBeLessThan(clients);

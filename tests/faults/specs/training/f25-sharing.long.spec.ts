@@ -1,4 +1,4 @@
-// F25: nodes die while versions of a program go out to the other branches of its company.
+// F25: nodes die while versions of a program are shared with the other branches of its company.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
@@ -30,7 +30,7 @@ describe('nodes die while a program is shared', () => {
     return rows[0]!.count;
   };
 
-  it('each branch has one copy, with each version once and in order', async () => {
+  it('creates one copy per branch, with each version once and in order', async () => {
     const [programId, setId] = [randomUUID(), randomUUID()];
     const leader = cluster.client(gym.admin);
     const slot = { id: randomUUID(), exerciseId: gym.squat, kind: 'straight', sets: [{ id: setId, setType: 'work', reps: { min: 1 } }] };
@@ -44,7 +44,7 @@ describe('nodes die while a program is shared', () => {
     for (let version = 2; version <= versions; version += 1) {
       const edits = [{ kind: 'update-prescription', prescriptionId: setId, changes: { reps: { min: version } } }];
       await leader.done('edit-program', { programId, edits });
-      // The one node that leads the reactors dies between two branches; whichever leads then dies a few branches later.
+      // The leader of the reactors dies between two branches; its successors die a few branches later.
       const [first] = cluster.apis;
       for (const api of cluster.apis) await api.kill();
       await first!.start(`after-commit:kill:${version}`);

@@ -1,4 +1,4 @@
-// F26: nodes die while a team is given a program.
+// F26: nodes die while a program is assigned to a team.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
@@ -8,11 +8,11 @@ import { openTrainingGym, type TrainingGym } from '../../training.ts';
 import { restartTimeoutMs, until } from '../../../support/until.ts';
 import { gymZone } from '../../../support/gym-zone.ts';
 
-/** Each life of the API gives some of them the program. */
+/** Each life of the API assigns it to some of them. */
 const members = 24;
 const rounds = 3;
 
-describe('nodes die while a team is given a program', () => {
+describe('nodes die while a program is assigned to a team', () => {
   let cluster: Cluster;
   let gym: TrainingGym;
   let customerIds: string[];
@@ -51,16 +51,16 @@ describe('nodes die while a team is given a program', () => {
     await cluster.settled();
     return { programId, teamId };
   };
-  /** No other round asks for a day of these two weeks. */
+  /** No other round uses a day of these two weeks. */
   const startOf = (round: number): string => addDays(localDate(gymZone), round * 14);
-  /** The one node that leads the reactors will die between two members. */
+  /** The leader of the reactors will die between two members. */
   const leaderDyingAfter = async (commands: number) => {
     const [leading] = cluster.apis;
     for (const api of cluster.apis) await api.kill();
     await leading!.start(`after-commit:kill:${commands}`);
     return leading!;
   };
-  /** Whichever leads then dies a few members later, until everybody has it. */
+  /** Its successors die a few members later, until all members have it. */
   const givenToAll = (programId: string, count: number, commands: number) =>
     until('every member has the program', restartTimeoutMs, async () => {
       for (const api of cluster.apis) if (!api.running) await api.start(`after-commit:kill:${commands}`);
@@ -73,7 +73,7 @@ describe('nodes die while a team is given a program', () => {
     }
   };
 
-  it('each member has it once, whoever joined first', async () => {
+  it('assigns it once to each member, in any order of joining', async () => {
     const desk = cluster.client(gym.admin);
     for (let round = 1; round <= rounds; round += 1) {
       const [last, ...first] = customerIds;
@@ -92,7 +92,7 @@ describe('nodes die while a team is given a program', () => {
     expect(await cluster.violations()).toEqual([]);
   });
 
-  it('each who was refused has it once after it is tried again', async () => {
+  it('assigns it once to each refused member after a retry', async () => {
     const desk = cluster.client(gym.admin);
     const allAre = async (status: 'active' | 'paused'): Promise<void> => {
       for (const customerId of customerIds) await desk.done('update-customer', { customerId, status });

@@ -1,4 +1,4 @@
-// F27: nodes die in the middle of a job for many clients, and nobody sends anything again.
+// F27: nodes die in the middle of a job for many clients, and no client sends anything again.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isLong } from '../../../support/length.ts';
@@ -9,7 +9,7 @@ import { openTrainingGym, type TrainingGym } from '../../training.ts';
 import { restartTimeoutMs, until } from '../../../support/until.ts';
 
 const clients = isLong ? 500 : 80;
-/** Of these many recorded commands nobody hears any more: the node is killed after each. */
+/** The node is killed before it answers after each of this many recorded commands. */
 const untilKilled = 37;
 
 describe('nodes die in the middle of a job', () => {
@@ -25,7 +25,7 @@ describe('nodes die in the middle of a job', () => {
   });
   afterAll(() => cluster.close());
 
-  /** How often something happened to each client to whom it did. */
+  /** Number of events of a type for each client who has any. */
   const countedByClient = async (type: string): Promise<readonly number[]> => {
     const { rows } = await cluster.owner.query<{ count: number }>(
       `select count(*)::int as count from events where type = $1 group by payload ->> 'customerId'`,
@@ -50,7 +50,7 @@ describe('nodes die in the middle of a job', () => {
     return jobId;
   };
 
-  it('started again and again, the one node gives every client the program once: nobody twice, nobody none', async () => {
+  it('restarted repeatedly, a single node assigns the program once to every client', async () => {
     const [api, other] = cluster.apis;
     await other!.kill();
     const startDoomed = async (): Promise<void> => {
@@ -67,7 +67,7 @@ describe('nodes die in the middle of a job', () => {
       }
       return isFinished(jobId);
     });
-    // It died in the middle: some had their program by then, and some had not.
+    // The node died in the middle: some clients had their program by then, others not.
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toBeGreaterThan(0);
     expect(found[0]).toBeLessThan(clients);
@@ -78,7 +78,7 @@ describe('nodes die in the middle of a job', () => {
     expect(await cluster.violations()).toEqual([]);
   });
 
-  it('when a node dies and stays away, another one goes on where it was', async () => {
+  it('lets another node continue the job when a node dies for good', async () => {
     const [doomed, other] = cluster.apis;
     for (const api of cluster.apis) await api.kill();
     await doomed!.start(`after-commit:kill:${untilKilled}`);

@@ -1,4 +1,4 @@
-// Files of a client: who adds, sees and removes them, what is refused, and that the client has only what they are shown.
+// Files of a client: who adds, sees and removes them, what is refused, and that the client gets only shared ones.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const file = (uploadId: string, changes: object = {}) => ({
   visibleToClient: false,
   ...changes,
 });
-/** Added by the coach, and the list that knows of it. */
+/** A file added by the coach, as the list contains it. */
 const kept = async (changes: object = {}, content?: Buffer) => {
   const body = file(await uploadBy(coach, content), changes);
   await system.done(gym, coach, 'add-client-file', body);
@@ -59,7 +59,7 @@ const statusesOf = async (people: readonly { token: string }[], uploadId: string
 };
 
 describe('a file of a client', () => {
-  it('stands with its name, kind, size and who added it, the newest first', async () => {
+  it('is listed with name, kind, size and author, newest first', async () => {
     const letter = await kept({ note: 'left knee' });
     const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'red' } })
       .png()
@@ -74,7 +74,7 @@ describe('a file of a client', () => {
     expect(await shown(coach)).toEqual(items);
   });
 
-  it('is sent back as a file, never as a page of ours, and is in no cache', async () => {
+  it('is sent as a download, never as a page of ours, and never cached', async () => {
     const { uploadId } = await kept();
     const answer = await download(coach, uploadId);
     expect(
@@ -88,7 +88,7 @@ describe('a file of a client', () => {
     expect([asFile.headers.get('content-type'), asFile.headers.get('content-disposition')]).toEqual(['image/webp', 'attachment']);
   });
 
-  it('is a PDF or a picture by its bytes, whatever it says it is, of at most ten megabytes', async () => {
+  it('must be a PDF or a picture by its bytes, whatever its media type, of at most ten megabytes', async () => {
     const customer = client.membershipId;
     const sent = (content: Buffer, type?: string) =>
       sendClientFile(system, gym, { as: coach, customer, content, ...(type !== undefined && { type }) });
@@ -102,7 +102,7 @@ describe('a file of a client', () => {
     expect(await sent(large)).toMatchObject({ status: 413, code: 'too-large' });
   });
 
-  it('is sent by the staff, of a client whom they may see, and of nobody else', async () => {
+  it('can be sent by staff only, and for a client whom they may see', async () => {
     const customer = client.membershipId;
     expect(await sendClientFile(system, gym, { as: client, customer })).toMatchObject({ status: 403, code: 'not-allowed' });
     expect(await sendClientFile(system, gym, { as: other, customer })).toMatchObject({ status: 404, code: 'not-found' });
@@ -112,7 +112,7 @@ describe('a file of a client', () => {
     expect(upload).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('is nothing to who does not coach the client, and the client adds and changes none', async () => {
+  it('does not exist for other coaches, and the client can neither add nor change one', async () => {
     const body = await kept({ visibleToClient: true });
     const auditor = await system.auditor(gym);
     expect((await list(other)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('a file of a client', () => {
     }
   });
 
-  it('is an upload that was sent as a file of this client', async () => {
+  it('must be an upload that was sent as a file of this client', async () => {
     const customer = stranger.membershipId;
     const { uploadId: ofStranger } = await sendClientFile(system, gym, { as: gym.admin, customer });
     const document = await system.call<{ uploadId: string }>('POST', `/api/gyms/${gym.slug}/uploads?purpose=document`, {
@@ -144,14 +144,14 @@ describe('a file of a client', () => {
       expect(await send(coach, 'add-client-file', file(uploadId))).toMatchObject({ code: 'upload-unknown' });
   });
 
-  it('has bounded words and no field that is not known', async () => {
+  it('has texts of limited length and no unknown fields', async () => {
     const uploadId = await uploadBy(coach);
     for (const changes of [{ name: '' }, { name: 'x'.repeat(121) }, { note: 'x'.repeat(301) }, { visibleToClient: 'yes' }])
       expect(await send(coach, 'add-client-file', file(uploadId, changes))).toMatchObject({ code: 'invalid-value' });
     expect(await send(coach, 'add-client-file', file(uploadId, { removed: true }))).toMatchObject({ code: 'unknown-key' });
   });
 
-  it('is the client’s to have while they are shown it, by its list and by its address', async () => {
+  it('is available to the client while shared, in the list and by address', async () => {
     const body = await kept({ name: 'Plan of the physiotherapist' });
     const has = async (): Promise<boolean> => {
       const [status] = await statusesOf([client], body.uploadId);
@@ -168,7 +168,7 @@ describe('a file of a client', () => {
     expect(JSON.stringify(seen.map(({ body: answer }) => answer))).not.toContain('physiotherapist');
   });
 
-  it('is told to the client only when they are shown it', async () => {
+  it('notifies the client only if it is shared', async () => {
     const told: string[] = [];
     const [theirs, staff] = await Promise.all([client, coach].map(({ token }) => connected(system.api, token)));
     theirs!.on('changed', ({ topic }: ChangeNotice) => void told.push(topic));
@@ -190,7 +190,7 @@ describe('a file of a client', () => {
     staff!.close();
   });
 
-  it('that was removed is had by nobody until it comes back as it was', async () => {
+  it('is available to nobody after its removal, until it is restored as it was', async () => {
     const body = await kept({ name: 'Contract', note: 'signed', visibleToClient: true });
     const everybody = [client, coach, gym.admin];
     const before = await shown();
@@ -203,7 +203,7 @@ describe('a file of a client', () => {
     expect(await statusesOf(everybody, body.uploadId)).toEqual([200, 200, 200]);
   });
 
-  it('is taken back from what a coach did today: its removal, its words, its sharing', async () => {
+  it('has its removal, texts and sharing undone from the coach’s changes of today', async () => {
     const body = await kept({ name: 'Blood test', note: 'March' });
     const takeBack = async (event: string): Promise<void> => {
       await system.settledNow(gym.id);
@@ -223,7 +223,7 @@ describe('a file of a client', () => {
     expect(await itself()).toMatchObject({ name: 'Blood test' });
   });
 
-  it('is nothing any more to a coach who coached them when it was added', async () => {
+  it('does not exist for a coach who was unassigned after it was added', async () => {
     const { uploadId } = await kept();
     const assignment = { customerId: client.membershipId, coachId: coach.membershipId };
     await system.done(gym, gym.admin, 'unassign-coach', assignment);
@@ -232,7 +232,7 @@ describe('a file of a client', () => {
     expect(await statusesOf([coach], uploadId)).toEqual([200]);
   });
 
-  it('goes with the data that a client asks for if they are shown it, as a row and as itself', async () => {
+  it('is part of the client’s export if shared, as a row and as a file', async () => {
     const { fileId } = await kept({ name: 'For you', visibleToClient: true });
     await kept({ name: 'Among coaches' });
     const exports = `/api/gyms/${gym.slug}/customers/${client.membershipId}/exports`;

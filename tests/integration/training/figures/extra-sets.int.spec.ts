@@ -1,4 +1,4 @@
-// A client who does more sets than were planned: lists, pages, home, the live board and the history of the program count the extra ones apart.
+// A client does more sets than planned: lists, pages, home, the live board and the program's history count the extra ones separately.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -15,7 +15,7 @@ import type { Gym, Person, System } from '../../../support/system.ts';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('a workout with more sets than were planned', () => {
+describe('a workout with more sets than planned', () => {
   let system: System;
   let gym: Gym;
   let client: Person;
@@ -68,7 +68,7 @@ describe('a workout with more sets than were planned', () => {
   const figuresOf = ({ setsPlanned, setsDone, setsExtra, status }: WorkoutItem) => ({ setsPlanned, setsDone, setsExtra, status });
   const listed = async (status = ''): Promise<WorkoutItem | undefined> =>
     (await get<ListOf<WorkoutItem>>(`workouts?customer=${client.membershipId}${status}`)).items.find(({ id }) => id === workoutId);
-  /** The figures of every answer that has the workout. */
+  /** The figures in every answer that contains the workout. */
   const everywhere = async () => {
     await system.settledNow(gym.id);
     const page = await get<WorkoutDetail>(`workouts/${workoutId}`);
@@ -83,7 +83,7 @@ describe('a workout with more sets than were planned', () => {
     return figuresOf(inList);
   };
 
-  it('counts planned sets, rounds and extra ones by one rule wherever it is shown', async () => {
+  it('counts planned sets, rounds and extra ones by one rule on every screen', async () => {
     await record(planned[0]);
     await record(inRounds);
     for (let at = 0; at < 11; at += 1) await record(at === 0 ? randomUUID() : at === 1 ? planned[0] : undefined);
@@ -94,7 +94,7 @@ describe('a workout with more sets than were planned', () => {
     const { body: board } = await system.get<ListOf<LiveWorkout>>(gym, gym.admin, 'workouts/live');
     const tile = board.items.find(({ id }) => id === workoutId)!;
     expect(figuresOf(tile)).toMatchObject({ setsDone: 13, setsExtra: 11 });
-    // The warm-up of the first slot, its second set, and the second round.
+    // Open are the first slot's warm-up and second set, and the second round.
     expect(tile.plan.map(({ open }) => open)).toEqual([2, 1]);
   });
 
@@ -121,7 +121,7 @@ describe('a workout with more sets than were planned', () => {
     expect(await everywhere()).toMatchObject({ status: 'partial', setsExtra: 12 });
   });
 
-  it('has no extra sets where nothing was planned', async () => {
+  it('has no extra sets if nothing was planned', async () => {
     const free = randomUUID();
     await system.done(gym, client, 'start-workout', { workoutId: free, customerId: client.membershipId, startedAt: minutesAgo(3) });
     const actual = { reps: 5 };

@@ -1,4 +1,4 @@
-// Loads of assisted exercises over the wire: help goes the right way in prescriptions, has no maximum, and can be recorded with a sign.
+// Loads of assisted exercises over HTTP: assistance changes in the right direction, has no maximum, and can be recorded with a sign.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -56,7 +56,7 @@ describe('an assisted lift', () => {
     await system.done(gym, client, 'record-set', { workoutId, setId: randomUUID(), exerciseId: of, actual, performedAt: hoursAgo(2) });
   };
 
-  it('gets more help in a lighter time, from the body weight of today', async () => {
+  it('gets more assistance in a lighter week, from today’s body weight', async () => {
     const planned = await assigned({ kind: 'absolute', load: kg(30) }, 80);
     expect(await asked(planned)).toEqual({ assisted: true, unknown: 'no-bodyweight' });
     await weighed(90, hoursAgo(20));
@@ -64,7 +64,7 @@ describe('an assisted lift', () => {
     expect(await asked(planned)).toEqual({ assisted: true, load: kg(40) });
   });
 
-  it('is a share of a training max that is lifted, and of no maximum of its help', async () => {
+  it('is a share of a lifted training max, never of a maximum assistance', async () => {
     await weighed(80, hoursAgo(10));
     await recorded({ reps: 5, load: kg(30) });
     await system.done(gym, client, 'record-lift', {
@@ -78,7 +78,7 @@ describe('an assisted lift', () => {
     expect(await asked(await assigned({ kind: 'percent-1rm', percent: 80 }))).toEqual({ assisted: true, unknown: 'no-one-rep-max' });
   });
 
-  it('has neither record nor estimate by its help, and least help as its best', async () => {
+  it('has neither record nor estimate, and the least assistance as its best', async () => {
     await recorded({ reps: 5, load: kg(30) });
     await recorded({ reps: 5, load: kg(20) });
     const of = `customer=${client.membershipId}`;
@@ -93,7 +93,7 @@ describe('an assisted lift', () => {
     expect(exercise.best).toMatchObject([{ reps: 5, load: kg(20) }]);
   });
 
-  it('counts in every tonnage as the body weight of that day minus the help', async () => {
+  it('counts in every tonnage as that day’s body weight minus the assistance', async () => {
     const [workoutId, teamId, bench] = [randomUUID(), randomUUID(), randomUUID()];
     const customerId = client.membershipId;
     const content = { name: { en: `Bench ${bench}` }, loadKind: 'barbell', tracking: 'weight-reps', e1rmEligible: true };
@@ -138,7 +138,7 @@ describe('an assisted lift', () => {
         board: board.map(({ value }) => value),
       };
     };
-    // Nobody knows what she weighed on that day: help counts nothing.
+    // Her body weight on that day is unknown, so assisted sets count nothing.
     expect(await live()).toEqual([300]);
     // The feed lists workouts that ended after she joined the team.
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: hoursAgo(0) });

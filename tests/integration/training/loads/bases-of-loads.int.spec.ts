@@ -1,4 +1,4 @@
-// What shares of a maximum are taken of, over the wire: the newest test, or a better set after it, whichever way it was typed in.
+// The base of loads in percent, over HTTP: the newest test, or a better set after it, in whichever order they were entered.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -10,7 +10,7 @@ import type { System, Gym, Person } from '../../../support/system.ts';
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
-describe('eighty per cent of what a client can lift once', () => {
+describe('a load of eighty percent of a one-rep max', () => {
   let system: System;
   let gym: Gym;
   let client: Person;
@@ -55,14 +55,14 @@ describe('eighty per cent of what a client can lift once', () => {
     return `${gym.id}/${position}`;
   };
 
-  it('is of the newest test, and stays so when a test of years ago is typed in', async () => {
+  it('is based on the newest test, even if an older test is entered later', async () => {
     const newest = await tested(150, hoursAgo(48));
     expect(await asked()).toEqual([120, newest]);
     await tested(100, '2019-01-01T10:00:00Z');
     expect(await asked()).toEqual([120, newest]);
   });
 
-  it('is of a heavier single after the test, until that is voided; a heavier one before it counts not', async () => {
+  it('is based on a heavier single after the test until it is voided, but not on one before the test', async () => {
     const workoutId = randomUUID();
     const single = async (value: number, performedAt: string) => {
       const set = { workoutId, setId: randomUUID() };
@@ -84,7 +84,7 @@ describe('eighty per cent of what a client can lift once', () => {
     expect(await asked()).toEqual(before);
   });
 
-  it('is of a training max that took effect last, though an older one arrives after it', async () => {
+  it('is based on the training max that took effect last, even if an older one arrives later', async () => {
     const max = (value: number, at: string) =>
       system.done(
         gym,

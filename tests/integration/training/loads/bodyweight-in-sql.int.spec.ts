@@ -1,4 +1,4 @@
-// The function of the database that finds a body weight finds the one that the domain finds.
+// The database function that finds a body weight returns the same as the domain.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';

@@ -1,4 +1,4 @@
-// Workouts, rehearsals and steps of rules prescribe loads that the gym's bars and plates make.
+// Workouts, rehearsals and progression steps prescribe loads that the gym's bars and plates can make.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -55,7 +55,7 @@ describe('a load on a bar', () => {
   };
   const share = (percent: number) => ({ kind: 'percent-training-max', percent });
 
-  it('is what the plates of the gym make, named in its receipt, and stays in a workout that has begun', async () => {
+  it('is one that the gym’s plates make, explained in its receipt, and stays in a workout that has begun', async () => {
     const squat = await exercise({ loadKind: 'barbell', equipment: 'barbell' });
     const { workoutId, assignedProgramId } = await assigned(squat, share(62.5));
     expect((await asked(workoutId))[0]).toMatchObject({ load: kg(62.5), explanation: { version: 2 } });
@@ -70,7 +70,7 @@ describe('a load on a bar', () => {
     expect((await asked(workoutId))[0]).toMatchObject({ load: kg(65), explanation: { version: 4, inputs } });
   });
 
-  it('is never lighter than the bar in a lighter time, and dumbbells keep their step', async () => {
+  it('is never lighter than the bar in a lighter week, and dumbbells keep their step', async () => {
     await equipped({ bars: [{ name: 'Olympic', value: 20, unit: 'kg' }], plates });
     const lighter = { loadPercent: 40 };
     const squat = await exercise({ loadKind: 'barbell' });

@@ -1,6 +1,6 @@
-// Third stage: which column of the header holds what. A header may name the unit: `Weight (kgs)`, `weight_lbs`, `Distance (meters)`.
+// Third stage: assigns columns of the header to fields. A header may name the unit: `Weight (kgs)`, `weight_lbs`, `Distance (meters)`.
 
-/** What a column may hold. */
+/** Fields that a column may contain. */
 export type Field =
   | 'startsAt'
   | 'endsAt'
@@ -25,7 +25,7 @@ export type Field =
 
 export type Column = { readonly name: string; readonly field: Field | null; readonly unit: string | null };
 
-/** Header words by field, in lower case and without a unit; and columns that are understood, but not imported, with the reason. */
+/** Header words by field, in lower case and without a unit, and recognized columns that are not imported, with the reason. */
 export type Words = {
   readonly fields: Partial<Readonly<Record<Field, readonly string[]>>>;
   readonly unused?: Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ const brackets = ['()', '[]', '{}'] as const;
 const isSeparator = (letter: string | undefined): boolean => letter !== undefined && '_ -,/:'.includes(letter);
 
 /**
- * Reads the unit at the end of a header: in brackets whatever it is, such as `weight (kgs)` or `weight [kg]`; after a space or a sign only if it is a
- * unit, such as `weight_lbs`, `weight kg` or `distance, km`.
+ * Reads the unit at the end of a header. In brackets any unit counts, such as `weight (kgs)` or `weight [kg]`; after a space or a sign only
+ * known units do, such as `weight_lbs`, `weight kg` or `distance, km`.
  */
 export const headerOf = (name: string): { readonly base: string; readonly unit: string | null } => {
   const lower = name.trim().toLowerCase();
@@ -86,10 +86,10 @@ const metresPer: Readonly<Record<string, number>> = {
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | null => (Object.hasOwn(table, key) ? table[key]! : null);
 export const weightUnitOf = (text: string): 'kg' | 'lb' | null => own(kilogramUnits, text.trim().toLowerCase());
-/** Metres of one unit of length; null for a unit that is not known. */
+/** Metres per unit of length; null for an unknown unit. */
 export const metresPerUnit = (text: string): number | null => own(metresPer, text.trim().toLowerCase());
 
-/** The columns of a header. Only weights and distances may have several, for each unit one. */
+/** Columns of a header. Only weights and distances may have several, one per unit. */
 export const columnsOf = (header: readonly string[], { fields }: Words): readonly Column[] => {
   const byWord = new Map(Object.entries(fields).flatMap(([field, words]) => words.map((word) => [word, field as Field] as const)));
   const taken = new Set<Field>();
@@ -102,6 +102,6 @@ export const columnsOf = (header: readonly string[], { fields }: Words): readonl
   });
 };
 
-/** Why a column without a field is not imported. */
+/** Reason why a column without a field is not imported. */
 export const unusedReason = (name: string, { unused = {} }: Words): string =>
   own(unused, headerOf(name).base) ?? own(unused, name.trim().toLowerCase()) ?? 'not-understood';

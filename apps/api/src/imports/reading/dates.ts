@@ -1,12 +1,12 @@
-// Moments in the forms that are seen in exports. No pattern repeats without a bound, and longer cells are no moments.
+// Parses moments in the formats that exports use. No pattern repeats without a bound, and longer cells are not parsed.
 import { folded } from '@spotter/domain/folded-text';
 
-/** Of dates in figures alone: day or month first. */
+/** Order of numeric dates: day or month first. */
 export type DateOrder = 'dmy' | 'mdy';
 
 const maxMomentLength = 64;
 
-// Names of English, Turkish, German, Portuguese, Spanish, French and Italian, whole and short, folded to plain lower-case letters.
+// Full and short names in English, Turkish, German, Portuguese, Spanish, French and Italian, folded to plain lower-case letters.
 const months: ReadonlyMap<string, number> = new Map(
   [
     'jan january oca ocak januar janeiro ene enero janv janvier gen gennaio',
@@ -57,14 +57,14 @@ const forms: readonly Form[] = [
 type Clock = { readonly hour: number; readonly minute: number; readonly second: number; readonly zone: string };
 const clockPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d{1,9})? ?([ap]\.?m\.?)? ?(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
 
-/** Of what follows the date; without any, the day begins. Null where it is no time of day. */
+/** Parses the text after the date as a time of day. Empty text means midnight; null if it is not a time. */
 const clockOf = (rest: string): Clock | null => {
   if (rest === '') return { hour: 0, minute: 0, second: 0, zone: '' };
   const found = clockPattern.exec(rest);
   if (found === null) return null;
   const half = found[4]?.[0]?.toLowerCase();
   const hour = Number(found[1]);
-  // "13:05 pm" is written by apps too: the mark only counts where it can.
+  // Some apps write "13:05 pm": the mark is ignored where it makes no sense.
   const ofDay = half === 'p' && hour < 12 ? hour + 12 : half === 'a' && hour === 12 ? 0 : hour;
   const clock = { hour: ofDay, minute: Number(found[2]), second: Number(found[3] ?? 0), zone: found[5] ?? '' };
   return clock.hour > 23 || clock.minute > 59 || clock.second > 59 ? null : clock;
@@ -82,13 +82,13 @@ const written = ({ year, month, day }: Day, { hour, minute, second, zone }: Cloc
   return `${moment.toISOString().slice(0, 19)}${zone === '' ? '' : 'Z'}`;
 };
 
-/** After the date: commas, spaces, or the T of ISO 8601. */
+/** Text after the date, without the commas, spaces or the T of ISO 8601 in front. */
 const restOf = (text: string): string => text.replace(/^(?:T|[ ,]{1,8})/, '').trimStart();
 
-/** Wall time `YYYY-MM-DDTHH:mm:ss`, with a Z where the file says UTC or an offset; null where the cell is no moment. */
+/** Wall time `YYYY-MM-DDTHH:mm:ss`, with a Z if the file states UTC or an offset; null if the cell is not a moment. */
 export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null => {
   if (cell.length > maxMomentLength + 16) return null;
-  // Day of the week, which the date makes redundant.
+  // The day of the week, which the date makes redundant.
   const text = cell.trim().replace(/^\p{Letter}{2,12}\.?, /u, '');
   if (text.length > maxMomentLength) return null;
   for (const [pattern, dayOf] of forms) {
@@ -100,13 +100,12 @@ export const momentOf = (cell: string, order: DateOrder = 'dmy'): string | null 
   return null;
 };
 
-/** True if the cell has a time of day, and not a date alone. */
+/** True if the cell contains a time of day besides the date. */
 export const hasClock = (cell: string): boolean => /\d:\d{2}/.test(cell.slice(0, maxMomentLength));
 
 /**
  * Finds the order of dates such as `23/10/2026` in the cells of a file.
- *
- * @returns `order`: the one that reads them; `isDoubtful`: both do, and they mean different days
+ * @returns `order`: the order that fits; `isDoubtful`: both fit and mean different days
  */
 export const dateOrderOf = (cells: Iterable<string>): { readonly order: DateOrder; readonly isDoubtful: boolean } => {
   const votes = { dmy: 0, mdy: 0, either: 0 };

@@ -1,4 +1,4 @@
-// First stage: bytes to text. The encoding is found or chosen, never assumed: a name that was decoded wrongly would become an exercise.
+// First stage: bytes to text. The encoding is detected or chosen, never assumed: a wrongly decoded name would become an exercise.
 import type { ImportEncoding } from '@spotter/contracts/imports/queries';
 
 export type Encoding = ImportEncoding;
@@ -14,7 +14,7 @@ const strictly = (encoding: Encoding, content: Uint8Array): string | null => {
   }
 };
 
-/** UTF-16 says so by its mark; without one, half of the bytes of ordinary text are zero. */
+/** Detects UTF-16 by its byte order mark, or by zeros in half of the bytes. */
 const utf16Of = (content: Uint8Array): Encoding | null => {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
   if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
@@ -26,7 +26,7 @@ const utf16Of = (content: Uint8Array): Encoding | null => {
   return null;
 };
 
-/** Counts, in text that was decoded leniently as UTF-8, the characters that were whole and those that were not. */
+/** Decodes as lenient UTF-8. Returns the text if its intact non-ASCII characters clearly outnumber the broken ones, else null. */
 const mended = (content: Uint8Array): string | null => {
   const text = new TextDecoder('utf-8').decode(content);
   let broken = 0;
@@ -39,7 +39,7 @@ const mended = (content: Uint8Array): string | null => {
   return whole > broken * 2 ? text : null;
 };
 
-/** Words of four letters above ASCII are Cyrillic ones: Turkish has at most three beside each other, as in "aldığı". */
+/** Words with four letters above ASCII are Cyrillic: Turkish has at most three in a row, as in "aldığı". */
 const isCyrillic = (content: Uint8Array): boolean => {
   let high = 0;
   let inWords = 0;
@@ -56,14 +56,14 @@ const isCyrillic = (content: Uint8Array): boolean => {
   return inWords > high / 2;
 };
 
-/** No text file of a log holds them: what decodes to one was decoded wrongly. */
+/** No training log contains these characters; text that does was decoded wrongly. */
 const isControl = (unit: number): boolean => (unit < 0x20 && unit !== 9 && unit !== 10 && unit !== 13) || (unit >= 0x7f && unit <= 0x9f);
 const hasControls = (text: string): boolean => {
   for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true;
   return false;
 };
 
-/** Every byte is a letter in a code page: only control characters show that it is the wrong one. */
+/** In a code page every byte is a letter, so only control characters reveal a wrong one. */
 const inCodePage = (encoding: Encoding, content: Uint8Array): string | null => {
   const text = strictly(encoding, content);
   return text === null || hasControls(text) ? null : text;
@@ -76,11 +76,10 @@ const textAs = (encoding: Encoding, content: Uint8Array): string | null =>
   encoding === 'utf-8' ? inUtf8(content) : isUtf16(encoding) ? strictly(encoding, content) : inCodePage(encoding, content);
 
 /**
- * Text of a file. UTF-16 and UTF-8 are tried strictly. UTF-8 in which single characters were cut stays UTF-8. Anything else is a code page:
- * windows-1254 reads Turkish and Western European letters, windows-1251 Cyrillic ones.
- *
+ * Decodes a file. Tries UTF-16 and UTF-8 strictly. UTF-8 in which single characters were cut stays UTF-8. Anything else is a code page:
+ * windows-1254 for Turkish and Western European letters, windows-1251 for Cyrillic ones.
  * @param chosen by a person: no other encoding is tried
- * @returns null for bytes that are no text in any of them, or in the chosen one
+ * @returns null for bytes that are not text in any of them, or in the chosen one
  */
 export const decode = (content: Uint8Array, chosen?: Encoding): Decoded | null => {
   const wide = utf16Of(content);

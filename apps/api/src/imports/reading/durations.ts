@@ -1,7 +1,7 @@
-// Lengths of time as apps write them: by clock, by letters, or as a number of seconds.
+// Parses durations as apps write them: as a clock, with letters, or as a number of seconds.
 import { numberOf, type DecimalSign } from './numbers.js';
 
-/** Characters; what is longer is no length of time, and patterns never see it. */
+/** Characters. A longer cell is not a duration, and patterns never see it. */
 const maxDurationLength = 40;
 
 /** Seconds of `H:MM:SS`, `MM:SS` or a plain number; null for blank, undefined for anything else. */

@@ -1,4 +1,4 @@
-// What exports of many apps, versions and regions say, each kind with its table of cases.
+// Exports of many apps, versions and regions, each kind with a table of cases.
 import { describe, expect, it } from 'vitest';
 import { readLog } from './read-log.js';
 import type { Answers, TrainingLog } from './training-log.js';
@@ -48,14 +48,14 @@ describe('units in the names of columns', () => {
     expect(log.cells).toEqual([]);
   });
 
-  it('names a second weight that is another one, and a unit that it does not know', () => {
+  it('reports a second weight that differs, and an unknown unit', () => {
     const two = read(['Date,Exercise,Category,Weight (kg),Weight (lbs),Reps', '2026-10-05,Bench,Chest,60,100,10']);
     expect(two.cells).toEqual([{ row: 2, reason: 'second-value', column: 'Weight (lbs)' }]);
     const stones = read(['Date,Exercise,Category,Weight (stone),Reps', '2026-10-05,Bench,Chest,10,10']);
     expect(stones.unreadable).toEqual([{ row: 2, reason: 'unit-unknown', column: 'Weight (stone)' }]);
   });
 
-  it('names each column that is not imported, with the reason', () => {
+  it('reports each column that is not imported, with the reason', () => {
     const log = read([
       'Date,Exercise,Category,Weight (kgs),Reps,Mood,,Mood',
       '2026-10-05,Bench,Chest,60,10,good,x,bad',
@@ -90,7 +90,7 @@ describe('FitNotes for iOS', () => {
     expect(log.columns).toContainEqual({ column: 'BodyWeight', cells: 3, reason: 'personal' });
   });
 
-  it('reads semicolons with decimal commas that nothing quotes, and asks for both units', () => {
+  it('reads semicolons with unquoted decimal commas, and asks for both units', () => {
     const log = read([
       header.replaceAll(',', ';'),
       'Run;2026-10-05T17:03:11Z;;;Running;;;;1800;5,2;Completed;false;;;;',
@@ -104,7 +104,7 @@ describe('FitNotes for iOS', () => {
 describe('a distance without a unit', () => {
   const row = '2026-10-05 08:00:00,Run,30m,Running,1,0,0,5.2,1800,,,';
   it('is asked for', () => expect(read([strongHeader, row]).asked.distanceUnit).toBe(true));
-  it('is not asked for where nothing was measured', () =>
+  it('is not asked for if nothing was measured', () =>
     expect(read([strongHeader, row.replace('5.2', '0')]).asked.distanceUnit).toBe(false));
   it.each([
     ['km', 5_200],
@@ -141,13 +141,13 @@ describe('one row that is wrong', () => {
       { row: 3, reason: 'cell-too-long', column: 'Notes', limit: 10_000 },
     ],
     ['a date that does not exist', good.replace('10-05', '02-30'), { row: 3, reason: 'date-unreadable' }],
-  ])('is named, and the others are read: %s', (_what, row, named) => {
+  ])('is reported, and the others are read: %s', (_what, row, named) => {
     const log = read([strongHeader, good, row, good]);
     expect(log.unreadable).toEqual([named]);
     expect(setsOf(log)).toHaveLength(2);
   });
 
-  it('is only cut where a text is too long: at a whole character, with its column and the limit', () => {
+  it('has long texts cut at a whole character, and reported with column and limit', () => {
     const family = '👨‍👩‍👧';
     const texts = { title: `${'a'.repeat(199)}${family}b`, note: `${'b'.repeat(498)}${family}`, exercise: `${'c'.repeat(119)}💪` };
     const log = read([
@@ -164,7 +164,7 @@ describe('one row that is wrong', () => {
     ]);
   });
 
-  it('names what it changes or leaves out of a row that it reads', () => {
+  it('has changed and omitted cells reported', () => {
     const log = read([
       hevyHeader,
       'A,22 Dec 2025,sometime,,Squat,3,,0,normal,80,5,,,8.3',
@@ -180,7 +180,7 @@ describe('one row that is wrong', () => {
     expect(log.columns).toEqual([{ column: 'superset_id', cells: 1, reason: 'supersets-not-imported' }]);
   });
 
-  it('does not swallow the rest where a quote is never closed', () => {
+  it('does not swallow the rest if a quote is never closed', () => {
     const log = read([strongHeader, good, good.replace('A', '"A'), good]);
     expect(setsOf(log).length).toBeGreaterThan(0);
     expect(log.unreadable.map(({ reason }) => reason)).toEqual(['row-broken']);
@@ -204,7 +204,7 @@ describe('a comma in a number', () => {
     expect(setsOf(log)).toMatchObject([{ metres }]);
   });
 
-  it('is asked for where it may be either, and read as answered', () => {
+  it('raises a question if it is ambiguous, and is read as answered', () => {
     const lines = [fitnotesHeader, row('', '"1,500"', 'km')];
     expect(read(lines).asked.decimalSign).toBe(true);
     expect(setsOf(read(lines, { decimalSign: 'comma' }))).toMatchObject([{ metres: 1_500 }]);
@@ -212,7 +212,7 @@ describe('a comma in a number', () => {
     expect(heavy.asked.decimalSign).toBe(true);
   });
 
-  it('means what it can only mean elsewhere in the file', () => {
+  it('is read as other numbers of the file require', () => {
     const commas = read([fitnotesHeader, row('"17,5"'), row('"1,125"')]);
     expect(setsOf(commas).map(({ weight }) => weight)).toEqual([17.5, 1.125]);
     const points = read([fitnotesHeader, row('17.5'), row('"1,125"')]);
@@ -251,7 +251,7 @@ describe('the letters of a file', () => {
     expect(readBytes(bytes)).toMatchObject({ encoding: 'windows-1251', sessions: [{ sets: [{ exercise: 'Присед' }] }] });
   });
 
-  it('keeps UTF-8 in which an app cut a character, and names the cell', () => {
+  it('keeps UTF-8 in which an app cut a character, and reports the cell', () => {
     const whole = Buffer.from(line);
     const at = whole.indexOf(Buffer.from('Şınav'));
     const log = readBytes(Buffer.concat([whole.subarray(0, at), whole.subarray(at + 1)]));
@@ -259,14 +259,14 @@ describe('the letters of a file', () => {
     expect(setsOf(log)[0]!.exercise).toBe('ınav ağırlıklı');
   });
 
-  it('refuses bytes that are no text', () => {
+  it('rejects bytes that are not text', () => {
     expect(readLog(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00, 0x81, 0xfe]), now)).toMatchObject({
       isText: false,
     });
   });
 });
 
-describe('dates in figures alone', () => {
+describe('numeric dates', () => {
   const rows = (...dates: string[]): string[] => [fitnotesHeader, ...dates.map((date) => `${date},Row,Back,60,kg,5,,,,`)];
   it.each([
     [['23/10/2026'], ['2026-10-23'], false],
@@ -285,7 +285,7 @@ describe('dates in figures alone', () => {
     expect(log.asked.dateOrder).toBe(isAsked);
   });
 
-  it('are read as answered, and names those that cannot be', () => {
+  it('are read as answered, and reported if unreadable', () => {
     expect(read(rows('05/10/2026'), { dateOrder: 'mdy' }).sessions[0]!.startsAt).toContain('2026-05-10');
     expect(read(rows('05/10/2026'), { dateOrder: 'mdy' }).asked.dateOrder).toBe(false);
     const mixed = read(rows('23/10/2026', '22/10/2026', '10/23/2026'));

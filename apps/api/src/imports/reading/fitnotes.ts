@@ -1,11 +1,11 @@
-// FitNotes: one row per set. The app for Android writes a date without a time, and units in columns of their own or in names of columns;
-// the one for iOS writes the session's times in UTC, what was planned and not done, and no units.
+// FitNotes: one row per set. The Android app writes dates without a time, and units in columns of their own or in column names. The iOS app
+// writes session times in UTC, planned sets that were not done, and no units.
 import { defaultSetType } from '@spotter/contracts/workouts/set-types';
 import { measuresOf } from './measures.js';
 import type { RowReader } from './row-reader.js';
 import { limits, type Layout } from './training-log.js';
 
-/** A day without a time begins at noon, which is that day in every zone near. */
+/** A day without a time begins at noon UTC, which is the same day in all nearby zones. */
 const atNoon = (moment: string, hasClock: boolean): string => (hasClock ? moment : `${moment.slice(0, 10)}T12:00:00`);
 
 export const fitnotes: Layout = {
@@ -95,7 +95,7 @@ export const fitnotesIos: Layout = {
     return {
       session: { startsAt, endsAt, title: row.text('title', limits.title), notes: null },
       set: {
-        // The same exercise with dumbbells is another one.
+        // The same exercise with dumbbells is a different one.
         exercise: withEquipment(row, name),
         setType: isWarmup ? 'warm-up' : defaultSetType,
         ...measuresOf(row),

@@ -24,7 +24,7 @@ describe('a header', () => {
     ['', '', null],
   ])('%j names %j and the unit %j', (name, base, unit) => expect(headerOf(name)).toEqual({ base, unit }));
 
-  it.each(['Weight [kg]', 'Weight kg', 'weight, kg'])('gives its weights to the sets: %s', (weight) => {
+  it.each(['Weight [kg]', 'Weight kg', 'weight, kg'])('assigns its weights to the sets: %s', (weight) => {
     const header = weight.includes(',') ? `"${weight}"` : weight;
     const log = readLog(Buffer.from(`Date,Exercise,Category,${header},Reps\n2026-10-05,Bench,Chest,60,10`), '2026-11-26T12:00:00.000Z');
     expect(log).toMatchObject({ unit: 'kg', sessions: [{ sets: [{ weight: 60, unit: 'kg', reps: 10 }] }] });
@@ -74,5 +74,5 @@ describe('a date', () => {
     '31 de fevereiro de 2026',
     'de 2026',
     ',',
-  ])('is none: %s', (cell) => expect(momentOf(cell)).toBeNull());
+  ])('is not recognized in %s', (cell) => expect(momentOf(cell)).toBeNull());
 });

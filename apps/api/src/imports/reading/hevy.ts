@@ -1,4 +1,4 @@
-// Hevy: one row per set, newest session first, set_index from 0, units in the names of columns.
+// Hevy: one row per set, newest session first, set_index from 0, units in column names.
 import { measuresOf } from './measures.js';
 import { limits, type Layout, type LogSet } from './training-log.js';
 
@@ -40,7 +40,7 @@ export const hevy: Layout = {
     if (startsAt === null) return { unreadable: 'date-unreadable' };
     const setType = setTypes.get(row.word('setMarker'));
     if (setType === undefined) return { unreadable: 'set-type-unknown' };
-    // Says the place of the set, which the order of the rows says too.
+    // Marks the set's index as used: the order of the rows says the same.
     row.cell('setIndex');
     const end = row.cell('endsAt');
     const endsAt = row.moment('endsAt');

@@ -1,4 +1,4 @@
-// The measures of a set, which the layouts of all apps read in the same way.
+// Reads the measures of a set, in the same way for all apps.
 import type { RowReader } from './row-reader.js';
 import { limits, type LogSet } from './training-log.js';
 

@@ -1,4 +1,4 @@
-// Nothing of a file is dropped or changed silently: every cell is in the result, or in the report with its row and reason.
+// Nothing in a file is dropped or changed silently: every cell is in the result, or in the report with its row and reason.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLog } from './read-log.js';
@@ -8,7 +8,7 @@ const now = '2026-11-26T12:00:00.000Z';
 const answers: Answers = { unit: 'kg', distanceUnit: 'km', decimalSign: 'point' };
 
 type Found = { readonly set: LogSet; readonly session: LogSession; readonly cells: Readonly<Record<string, string>> };
-/** `isIn`: true if what the cell says is in the set or its session. */
+/** `isIn`: true if the cell's content is in the set or its session. */
 type Kind = { readonly values: fc.Arbitrary<string>; readonly isIn: (cell: string, found: Found) => boolean };
 
 const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
@@ -27,7 +27,7 @@ const nameOf = (of: (found: Found) => string | null): Kind => ({
 });
 const figures = fc.constantFrom('', '0', '5', '7.5', '62.5', '1,500', '-3', '5000', 'many', '1e3', '9'.repeat(50), '10', '8', '0.0', '1 ');
 const value = (cell: string): number => Number(cell.trim().replaceAll(',', ''));
-/** Apps write zero where nothing was measured. */
+/** Apps write zero for what was not measured. */
 const numberOf = (of: (found: Found) => number | null, factor: (found: Found) => number = () => 1): Kind => ({
   values: figures,
   isIn: (cell, found) => Math.abs((of(found) ?? 0) - value(cell) * factor(found)) < 0.001,
@@ -124,7 +124,7 @@ const layouts: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 };
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-/** A day of its own for each row, so that its set can be found. */
+/** A different day for each row, so that its set can be found. */
 const dayOf = (row: number): string => new Date(Date.UTC(2020, 0, 1 + row)).toISOString().slice(0, 10);
 
 /** Cells that are neither in the result nor in the report, as `row column: cell`. */
@@ -161,7 +161,7 @@ describe('every cell of a file is in the result or in the report', () => {
     );
   });
 
-  it('is a question that a reader who drops a column fails', () => {
+  it('fails for a reader that drops a column', () => {
     const { Comment: _comment, ...rest } = layouts['fitnotes']!;
     const blind = { ...rest, Comment: { ...never, values: fc.constant('kept') } };
     const cells = {

@@ -1,9 +1,9 @@
-// Numbers of training logs, with either decimal sign. Where `1,500` may be two numbers, the rest of the file says which, or a person.
+// Parses numbers with either decimal sign. If `1,500` is ambiguous, the rest of the file decides, or a person.
 
 export type DecimalSign = 'point' | 'comma';
 const signs: Readonly<Record<DecimalSign, string>> = { point: '.', comma: ',' };
 
-/** Characters; no number of a log is longer. */
+/** Characters. No number in a log is longer. */
 const maxNumberLength = 40;
 const shape = /^[-+]?\d[\d.,]*$/;
 const digits = /^\d+$/;
@@ -26,7 +26,7 @@ const readingsOf = (text: string): Readings | undefined => {
   return readings.point === undefined && readings.comma === undefined ? undefined : readings;
 };
 
-/** The decimal sign that these cells can only be read with; null where they say nothing, or contradict each other. */
+/** The decimal sign that these cells require; null if none does, or if they contradict each other. */
 export const decimalSignOf = (cells: Iterable<string>): DecimalSign | null => {
   const said = new Set<DecimalSign>();
   for (const cell of cells) {
@@ -42,8 +42,9 @@ export const decimalSignOf = (cells: Iterable<string>): DecimalSign | null => {
 export type NumberReading = { readonly value: number; readonly isDoubtful: boolean };
 
 /**
- * @param decimal sign of the file; null where nothing says it
- * @returns null for blank, undefined for what is no number. `isDoubtful`: a comma that may mean thousands or a decimal, read as thousands.
+ * @param decimal sign of the file; null if unknown
+ * @returns null for blank, undefined for text that is not a number. `isDoubtful`: the comma may be a thousands or a decimal sign, and was
+ * read as thousands.
  */
 export const numberOf = (cell: string, decimal: DecimalSign | null = null): NumberReading | null | undefined => {
   const text = cell.trim();

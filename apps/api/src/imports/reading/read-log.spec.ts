@@ -1,4 +1,4 @@
-// What real export files do to an importer.
+// Cases from real export files.
 import { describe, expect, it } from 'vitest';
 import { readLog } from './read-log.js';
 import type { TrainingLog } from './training-log.js';
@@ -16,7 +16,7 @@ const hevyHeader =
 const hevy = (...rows: string[]): string => [hevyHeader, ...rows].join('\n');
 
 describe('Strong', () => {
-  it('says that the unit must be asked, and reads letters as warm-up, drop and failure', () => {
+  it('asks for the unit, and reads letters as warm-up, drop and failure', () => {
     const log = read(
       strong(
         '2026-02-10 16:46:13,A,1h 13m,Squat,W,40,5,0,0,,,',
@@ -31,7 +31,7 @@ describe('Strong', () => {
     expect(log.sessions[0]!.sets.map((set) => set.setType)).toEqual(['warm-up', 'work', 'drop', 'failure']);
   });
 
-  it('names rest timers and notes as rows that are no sets', () => {
+  it('reports rest timers and notes as rows that are not sets', () => {
     const log = read(
       strong(
         '2026-02-10 16:46:13,A,1h,Squat,1,80,5,0,0,,,',
@@ -46,7 +46,7 @@ describe('Strong', () => {
     expect(log.sessions[0]!.sets).toHaveLength(1);
   });
 
-  it('takes a zero for nothing measured, and a weight of zero for bodyweight', () => {
+  it('reads zero as not measured, and a weight of zero as bodyweight', () => {
     const [set] = read(strong('2026-02-10 16:46:13,A,1h,Plank,1,0,0,0,90,,,')).sessions[0]!.sets;
     expect(set).toMatchObject({ weight: null, reps: null, seconds: 90, metres: null });
   });
@@ -69,7 +69,7 @@ describe('Strong', () => {
     expect(read(strong(row, row, row)).sessions[0]!.sets).toHaveLength(3);
   });
 
-  it('imports what it can read of a broken file, and names the rest by row', () => {
+  it('imports the readable rows of a broken file, and reports the rest by row', () => {
     const log = read(
       strong(
         'not a date,A,1h,Squat,1,80,5,0,0,,,',
@@ -122,7 +122,7 @@ describe('Hevy', () => {
     expect(pounds).toMatchObject({ unit: 'lb', sessions: [{ sets: [{ weight: 20, unit: 'lb' }] }] });
   });
 
-  it('names the pieces of a row that a spreadsheet has split', () => {
+  it('reports the pieces of a row that a spreadsheet has split', () => {
     const log = read(hevy(row('22 Dec 2025, 08:00'), '"only a piece of a note"'));
     expect(log.unreadable).toEqual([{ row: 3, reason: 'no-exercise' }]);
     expect(log.sessions).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('FitNotes', () => {
   });
 });
 
-it('says what another app’s file looks like, and reads nothing from it', () => {
+it('recognizes another app’s file, and reads nothing from it', () => {
   expect(readLog(Buffer.from('### EXERCISE LOGS ###\n20x10,20x8'), now)).toMatchObject({ unknown: true, looksLike: 'jefit' });
   expect(readLog(Buffer.from('nothing at all'), now)).toMatchObject({ unknown: true, looksLike: null });
   expect(readLog(Buffer.alloc(0), now)).toMatchObject({ unknown: true, looksLike: null });

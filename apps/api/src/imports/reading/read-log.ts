@@ -1,4 +1,4 @@
-// The stages of reading a training log: decode → table → columns → rows and sessions. Each hands on what it could not use.
+// Reads a training log in stages: decode → table → columns → rows and sessions. Each stage reports what it could not use.
 import { columnsOf, headerOf, metresPerUnit, weightUnitOf, type Column, type Field } from './columns.js';
 import { decode, type Encoding } from './decode.js';
 import { dateOrderOf } from './dates.js';
@@ -10,7 +10,7 @@ import { strong, strongByOrder } from './strong.js';
 import { readTable, type Table } from './table.js';
 import { Gathering, type Answers, type Layout, type TrainingLog } from './training-log.js';
 
-/** Formats that are recognised but not read yet, by a mark in their first lines. */
+/** Formats that are recognized but not read yet, by a mark in their first lines. */
 const known: readonly (readonly [string, (start: string) => boolean])[] = [
   ['stronglifts', (start) => start.includes('set 1') && start.includes('set 2')],
   ['jefit', (start) => start.includes('### exercise logs ###')],
@@ -43,7 +43,7 @@ const firstOf = <T>(cells: Iterable<string>, read: (cell: string) => T | null): 
   return null;
 };
 
-/** A value of a unit column counts for rows that leave theirs open. */
+/** Decides how cells are read. A unit that any unit cell names applies to rows that leave theirs empty. */
 const mannerOf = (table: Table, columns: readonly Column[], answers: Answers): Manner & { readonly isOrderDoubtful: boolean } => {
   const { order, isDoubtful } = dateOrderOf(cellsOf(table, columns, ['startsAt', 'endsAt']));
   const figures = cellsOf(table, columns, ['weight', 'reps', 'distance', 'rpe', 'rir']);
@@ -57,16 +57,17 @@ const mannerOf = (table: Table, columns: readonly Column[], answers: Answers): M
   };
 };
 
-/** Of the columns, where the cells leave it open. */
+/** Unit that the column names state, if the cells leave it open. */
 const unitOfColumns = (columns: readonly Column[]): 'kg' | 'lb' | null => {
   const named = columns.find(({ field, unit }) => field === 'weight' && unit !== null);
   return named?.unit == null ? null : weightUnitOf(named.unit);
 };
 
 /**
- * @param now ISO instant; sessions that are clearly later are named
- * @param answers of a person, for what the file does not say
- * @param encoding chosen by a person, or as an earlier reading recognised it; recognised where it is left out
+ * Reads a training log.
+ * @param now ISO instant; sessions that clearly lie in the future are reported
+ * @param answers of a person, about what the file leaves open
+ * @param encoding chosen by a person or recognized by an earlier reading; detected if undefined
  */
 export const readLog = (content: Uint8Array, now: string, answers: Answers = {}, encoding?: Encoding): TrainingLog | Unread => {
   const decoded = decode(content, encoding);
@@ -78,7 +79,7 @@ export const readLog = (content: Uint8Array, now: string, answers: Answers = {},
     return { unknown: true, looksLike: known.find(([, isIt]) => isIt(start))?.[0] ?? null, isText: true };
   }
   const { layout, header } = found;
-  // A report names columns as the file does.
+  // Reports use the column names of the file.
   const columns = columnsOf(header, layout.words).map((column, index) => ({ ...column, name: table.header[index]! }));
   const manner = mannerOf(table, columns, answers);
   const gathering = new Gathering(layout, columns, now);

@@ -1,4 +1,4 @@
-// Reads the cells of one row by field, and remembers which of them it used: the others are reported.
+// Reads the cells of one row by field and remembers which ones were used. The others are reported.
 import { metresPerUnit, weightUnitOf, type Column, type Field } from './columns.js';
 import { durationOf, secondsOf } from './durations.js';
 import { hasClock, momentOf, type DateOrder } from './dates.js';
@@ -6,7 +6,7 @@ import { numberOf, type DecimalSign } from './numbers.js';
 import type { NamedRow } from './report.js';
 import { cleaned, cutAt, onOneLine } from './texts.js';
 
-/** How the cells of a file are to be read: as the file says, or as a person answered. */
+/** How the cells of a file are read: as the file states, or as a person answered. */
 export type Manner = {
   readonly unit: 'kg' | 'lb' | null;
   readonly distanceUnit: string | null;
@@ -14,10 +14,10 @@ export type Manner = {
   readonly decimal: DecimalSign | null;
 };
 
-/** A year of seconds: a session that was left running keeps its end, a broken number makes none. */
+/** A year in seconds. A session that was left running keeps its end; a broken number gives none. */
 const maxSessionSeconds = 31_536_000;
 
-/** What only a person can say. */
+/** Questions that only a person can answer. */
 export type Doubt = 'unit' | 'distanceUnit' | 'decimal';
 
 type Cell = { readonly index: number; readonly text: string; readonly unit: string | null };
@@ -26,7 +26,7 @@ export class RowReader {
   /** Cells that were changed or left out, while the rest of the row was used. */
   readonly notes: NamedRow[] = [];
   readonly doubts = new Set<Doubt>();
-  /** The first cell that cannot be read; the row is none then. */
+  /** The first unreadable cell, because of which the whole row is rejected. */
   failure: { readonly reason: string; readonly column?: string; readonly limit?: number } | null = null;
   readonly #used = new Set<number>();
 
@@ -42,7 +42,7 @@ export class RowReader {
     this.manner = manner;
   }
 
-  /** Filled cells that nothing has read. */
+  /** Indexes of filled cells that nothing has read. */
   unused(): readonly number[] {
     return this.cells.flatMap((cell, index) => (cell.trim() !== '' && !this.#used.has(index) ? [index] : []));
   }
@@ -64,14 +64,14 @@ export class RowReader {
     this.notes.push({ row: this.row, reason, column: this.nameOf(index), ...(limit !== undefined && { limit }) });
   }
 
-  /** The first filled cell of a field, as it is written; marked as used. */
+  /** The first filled cell of a field, as written. Marks it as used. */
   cell(field: Field): Cell | null {
     const [found] = this.#filled(field);
     if (found !== undefined) this.#used.add(found.index);
     return found ?? null;
   }
 
-  /** Lower case, without spaces around it; empty where the cell is. */
+  /** Text of a field in lower case, trimmed; empty if the cell is. */
   word(field: Field): string {
     return this.cell(field)?.text.toLowerCase() ?? '';
   }
@@ -116,7 +116,7 @@ export class RowReader {
     return value !== null && (value < 0 || value > 86_400) ? this.fail('implausible-time', cell, 86_400) : value;
   }
 
-  /** Seconds of a session; a length that cannot be read costs the session its end and nothing else. */
+  /** Seconds of a session. An unreadable duration costs the session only its end. */
   duration(): number | null {
     const cell = this.cell('duration');
     if (cell === null) return null;
@@ -126,7 +126,7 @@ export class RowReader {
     return null;
   }
 
-  /** A weight and its unit: of its column, of the unit column, of the file, or null, which has to be asked. */
+  /** A weight and its unit: that of its column, the unit column or the file; null if a person has to say it. */
   weight(): { readonly value: number; readonly unit: 'kg' | 'lb' | null } | null {
     const said = this.cell('weightUnit');
     const ofRow = said === null ? null : weightUnitOf(said.text);
@@ -156,7 +156,7 @@ export class RowReader {
     return metres < 0 || metres > 1_000_000 ? this.fail('implausible-distance', found, 1_000_000) : metres;
   }
 
-  /** Effort from 0.5 to 10 in halves, of the RPE or else of the repetitions in reserve. */
+  /** Effort from 0.5 to 10 in halves, from the RPE or else from the repetitions in reserve. */
   rpe(): number | null {
     const cell = this.#filled('rpe')[0] ?? this.#filled('rir')[0];
     if (cell === undefined) return null;
@@ -174,7 +174,7 @@ export class RowReader {
     return rounded;
   }
 
-  /** Cells of one field, filled ones only, in the order of their columns. */
+  /** Filled cells of a field, in column order. */
   #filled(field: Field): readonly Cell[] {
     return this.columns.flatMap((column, index) => {
       const text = this.cells[index]?.trim() ?? '';
@@ -189,11 +189,11 @@ export class RowReader {
     return read?.value ?? null;
   }
 
-  /** Of several columns for one thing, the first that measures something; zero is what apps write where nothing was measured. */
+  /** The first measured value of several columns of one field. Apps write zero where nothing was measured. */
   #firstMeasured(field: 'weight' | 'distance', rowUnit: string | null = null): (Cell & { readonly value: number }) | null {
     let first: (Cell & { readonly value: number }) | null = null;
     for (const cell of this.#filled(field)) {
-      // Nobody measures thousandths of a metre: a comma before three figures is one of thousands.
+      // Nobody measures thousandths of a metre, so a comma before three digits is a thousands sign.
       const isWhole = field === 'distance' && (metresPerUnit(cell.unit ?? rowUnit ?? '') ?? 2) <= 1;
       const value = this.#numberIn(cell, isWhole);
       if (value === null || value === 0) this.#used.add(cell.index);
@@ -205,7 +205,7 @@ export class RowReader {
     return first;
   }
 
-  /** The same weight in the other unit says nothing new. */
+  /** Marks the same weight in the other unit as used. */
   #sameWeight(value: number, unit: 'kg' | 'lb' | null, index: number): void {
     const kilograms = (amount: number, of: 'kg' | 'lb' | null): number => (of === 'lb' ? amount * 0.453_592_37 : amount);
     for (const other of this.#filled('weight')) {

@@ -1,5 +1,5 @@
-// Strong: one row per set, oldest first; letters in the set order mark warm-ups, drops and failures. Before version 6 nothing says the
-// units of weights and distances. Headers come in the app's language, so an unknown header is read by the order of its columns.
+// Strong: one row per set, oldest first; letters in the set order mark warm-ups, drop sets and failures. Before version 6 nothing states
+// the units of weights and distances. Headers are in the app's language, so an unknown header is read by column order.
 import type { Field } from './columns.js';
 import { momentOf } from './dates.js';
 import { measuresOf } from './measures.js';
@@ -62,7 +62,7 @@ const setTypes: ReadonlyMap<string, LogSet['setType']> = new Map([
 ]);
 const isNumber = (text: string): boolean => /^\d{1,6}$/.test(text);
 
-/** The columns of a header in another language, by their number; null where a first row is none of Strong's. */
+/** Columns of a header in another language, by their number; null if the first row is not from Strong. */
 export const strongByOrder = (width: number, firstRow: readonly string[] | undefined): readonly string[] | null => {
   const columns = orders[width];
   const marker = firstRow?.[columns?.indexOf('set order') ?? -1]?.trim().toLowerCase() ?? '';
@@ -74,7 +74,7 @@ const secondsAfter = (moment: string, seconds: number): string => {
   return new Date(Date.parse(`${moment.replace('Z', '')}Z`) + seconds * 1_000).toISOString().slice(0, 19) + zone;
 };
 
-/** Rows that are no sets, by their mark. */
+/** Rows that are not sets, by their mark. */
 const others: ReadonlyMap<string, string> = new Map([
   ['rest timer', 'rest-timer'],
   ['note', 'note'],

@@ -1,4 +1,4 @@
-// Second stage: text to a header and rows of cells. A broken row is named, and never ends the file.
+// Second stage: text to a header and rows of cells. A broken row is reported and does not end the file.
 import { parse } from 'csv-parse/sync';
 import type { NamedRow } from './report.js';
 
@@ -10,9 +10,9 @@ export type Table = {
   readonly unreadable: readonly NamedRow[];
 };
 
-/** Characters; no export writes more into a cell, and no pattern has to read more. */
+/** Characters. No export writes longer cells, and no pattern has to read more. */
 export const maxCellLength = 10_000;
-/** Rows; more are named and not read. */
+/** Further rows are reported and not read. */
 export const maxRows = 500_000;
 const maxHeaderLength = 10_000;
 const maxColumns = 200;
@@ -36,7 +36,7 @@ const tooLong = ({ row, cells }: TableRow, header: readonly string[]): NamedRow 
   return at < 0 ? null : { row, reason: 'cell-too-long', column: header[at] ?? String(at + 1), limit: maxCellLength };
 };
 
-/** Throws nothing: what is no table has no rows. */
+/** Never throws: text that is not a table has no rows. */
 export const readTable = (text: string): Table => {
   const first = firstLineOf(text);
   const said = saidDelimiter(first);

@@ -1,4 +1,4 @@
-// Fourth stage: rows to sessions with their sets. Every row and cell that is not in one is named with its reason.
+// Fourth stage: rows to sessions with their sets. Every row and cell that is not used is reported with its reason.
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { unusedReason, type Column, type Words } from './columns.js';
 import type { Encoding } from './decode.js';
@@ -11,7 +11,7 @@ import { cutAt } from './texts.js';
 export type LogSet = {
   readonly exercise: string;
   readonly setType: SetType;
-  /** As written in the file; null where nothing was lifted but the body. `unit` is null where it must be asked. */
+  /** As written in the file; null for a set with body weight only. `unit` is null if a person has to say it. */
   readonly weight: number | null;
   readonly unit: 'kg' | 'lb' | null;
   readonly reps: number | null;
@@ -32,7 +32,7 @@ export type LogSession = {
 
 export type Format = 'strong' | 'hevy' | 'fitnotes' | 'fitnotes-ios';
 
-/** What a person may answer about a file that does not say it. */
+/** Answers of a person about what the file leaves open. */
 export type Answers = {
   readonly unit?: 'kg' | 'lb' | undefined;
   readonly distanceUnit?: 'm' | 'km' | 'mi' | undefined;
@@ -44,12 +44,12 @@ export type TrainingLog = {
   readonly format: Format;
   readonly encoding: Encoding;
   readonly rows: number;
-  /** Null where the file does not say: it must be asked. */
+  /** Null if the file does not state it and a person has to. */
   readonly unit: 'kg' | 'lb' | null;
-  /** What must be asked beside the unit. */
+  /** Further questions besides the unit. */
   readonly asked: { readonly distanceUnit: boolean; readonly dateOrder: boolean; readonly decimalSign: boolean };
   readonly sessions: readonly LogSession[];
-  /** Rows that are no sets, because they cannot be read or are something else. */
+  /** Rows that are not sets, because they are unreadable or something else. */
   readonly unreadable: readonly NamedRow[];
   readonly ignored: readonly NamedRow[];
   /** Cells of imported rows that were changed or left out. */
@@ -71,11 +71,11 @@ export type Layout = {
   readonly read: (row: RowReader) => RowReading;
 };
 
-/** UTF-16 units of what commands take. */
+/** Limits of the commands, in UTF-16 units. */
 export const limits = { exercise: 120, title: 200, note: 500, sessionNotes: 2_000 } as const;
 
 const firstYear = '2000';
-/** A wall clock may be ahead of UTC by fourteen hours, and a session may be planned for tomorrow. */
+/** A wall clock may be fourteen hours ahead of UTC, and a session may be planned for tomorrow. */
 const hoursAhead = 38;
 const latestOf = (now: string): string => new Date(Date.parse(now) + hoursAhead * 3_600_000).toISOString();
 
@@ -106,7 +106,7 @@ export class Gathering {
     const reader = new RowReader(row, this.columns, cells, manner);
     const beyond = reader.unused().find((index) => index >= this.columns.length);
     const reading = this.layout.read(reader);
-    // Another decimal sign may make a row readable that is not.
+    // With another decimal sign an unreadable row may become readable.
     if (reader.doubts.has('decimal')) this.doubts.add('decimal');
     if ('ignored' in reading) this.ignored.push({ row, reason: reading.ignored });
     else if (beyond !== undefined) this.unreadable.push({ row, reason: 'more-cells-than-columns', column: reader.nameOf(beyond) });
@@ -137,7 +137,7 @@ export class Gathering {
     }
   }
 
-  /** Rows of one session may bring several notes; they share its room. */
+  /** Adds a note. Several rows of a session may have different notes, which share its limit. */
   #note(reader: RowReader, { notes }: Growing, more: string | null): void {
     if (more === null || notes.includes(more)) return;
     if ([...notes, more].join('\n').length > limits.sessionNotes) {
@@ -147,7 +147,7 @@ export class Gathering {
     notes.push(more);
   }
 
-  /** Columns that hold something and were not imported, with the reason. */
+  /** Filled columns that were not imported, with the reason. */
   unusedColumns(): readonly UnusedColumn[] {
     return [...this.#unused]
       .toSorted(([a], [b]) => a - b)
@@ -157,7 +157,7 @@ export class Gathering {
       });
   }
 
-  /** Oldest first; sets keep the order of the file. */
+  /** Sessions, oldest first. Sets keep the order of the file. */
   inOrder(): readonly LogSession[] {
     return [...this.sessions.values()]
       .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0))

@@ -1,4 +1,5 @@
-// What a thread that reads training logs is asked, and answers. Large lists go over in parts, so that taking one in is never long.
+// Questions to a thread that reads training logs, and its answers. Large lists are transferred in parts, so that receiving one never blocks
+// for long.
 import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
 import type { ImportBody } from '../session-commands.js';
 import type { Encoding } from '../reading/decode.js';
@@ -10,15 +11,15 @@ export type Settings = {
   readonly timeZone: string;
   readonly mapping: Readonly<Record<string, string>>;
   readonly answers: Answers;
-  /** Undefined for an import from before encodings were recorded: recognised again. */
+  /** Undefined for an import from before encodings were recorded; detected again then. */
   readonly encoding: Encoding | undefined;
 };
 
-/** By name: what it takes and gives. `now` is an ISO instant. */
+/** Request and answer by question. `now` is an ISO instant. */
 export type Questions = {
-  /** A piece of the file; pieces are joined in their order. */
+  /** A piece of the file. The thread joins pieces in order. */
   readonly take: { readonly asked: { readonly bytes: Uint8Array }; readonly answer: null };
-  /** The preview as JSON in UTF-8, which the API stores and sends as it is. `encoding`: chosen by a person. */
+  /** The preview as JSON in UTF-8, which the API stores and sends unchanged. `encoding`: chosen by a person. */
   readonly preview: {
     readonly asked: {
       readonly importId: string;
@@ -35,7 +36,7 @@ export type Questions = {
     readonly asked: { readonly settings: Settings; readonly exercises: string; readonly now: string };
     readonly answer: { readonly sessions: number } | null;
   };
-  /** Exercises that become the client's own, and bodies of `import-workout`: the next ones, none after the last. */
+  /** The next exercises that become the client's own, and the next bodies of `import-workout`; empty after the last. */
   readonly exercises: { readonly asked: { readonly most: number }; readonly answer: readonly OwnExercise[] };
   readonly workouts: { readonly asked: { readonly most: number }; readonly answer: readonly ImportBody[] };
 };

@@ -1,11 +1,11 @@
-// A thread that reads one training log: what it takes, the event loop of the process does not.
+// A thread that reads one training log, so that parsing does not block the event loop of the process.
 import { parentPort } from 'node:worker_threads';
 import type { AskedOfThread, Told } from './asked-of-thread.js';
 import { FileReader } from './read-in-thread.js';
 
 const reader = new FileReader();
 
-/** Buffers that go over to the event loop without being copied. */
+/** Buffers that are transferred to the main thread instead of copied. */
 const buffersOf = (told: Told): ArrayBuffer[] => {
   const preview = 'answer' in told ? (told.answer as { readonly preview?: unknown } | null)?.preview : undefined;
   return preview instanceof Uint8Array && preview.buffer instanceof ArrayBuffer ? [preview.buffer] : [];

@@ -1,22 +1,22 @@
-// Threads that read training logs, and how many of them there may be: a hostile file keeps a thread busy, never the event loop.
+// Runs a limited number of threads that read training logs: a hostile file keeps a thread busy, never the event loop.
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/http/refusal.js';
 import { bounded, type Bounds } from '../../platform/limits/bounded.js';
 import type { Question, Questions, Told } from './asked-of-thread.js';
 
-/** `atOnce`: files that are read for a preview at the same time; `waiting`: uploads that may wait for their turn. */
+/** `atOnce`: concurrent previews; `waiting`: uploads that may wait for their turn. */
 export type ThreadLimits = Bounds & {
-  /** Longest time for one answer. */
+  /** Maximum time for one answer. */
   readonly timeoutMs: number;
   /** Memory of one thread. */
   readonly megabytes: number;
 };
 export const defaultThreadLimits: ThreadLimits = { atOnce: 2, waiting: 8, timeoutMs: 60_000, megabytes: 1_024 };
 
-/** Where a thread's program is and with which arguments Node runs it, where it is not built. */
+/** Location of a thread's program, and Node's arguments for it when it is not built. */
 export type ThreadScript = { readonly file: URL; readonly execArgv?: readonly string[] };
 
-/** Bytes of a file that go over at once: copying more would be felt. */
+/** Bytes per transfer of a file: copying more would delay the event loop noticeably. */
 const pieceBytes = 1_048_576;
 
 export class ImportThread {
@@ -45,7 +45,7 @@ export class ImportThread {
     this.#answered?.reject(this.#ended);
   }
 
-  /** One question at a time. @throws Refusal `import-too-complex` for a file that takes too long or too much memory */
+  /** Asks one question at a time. @throws Refusal `import-too-complex` if the file takes too much time or memory */
   async ask<Q extends Question>(
     question: Q,
     asked: Questions[Q]['asked'],
@@ -76,13 +76,13 @@ export class ImportThread {
   }
 }
 
-/** Pieces of a file that is here as a whole. */
+/** Pieces of a file in memory. */
 export function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < content.length; from += pieceBytes) yield content.subarray(from, from + pieceBytes);
 }
 
 export class ImportThreads {
-  /** Runs work with a thread of its own, in turn with others. @throws Refusal `too-many-requests` where too many wait already */
+  /** Runs work with a thread of its own, when its turn comes. @throws Refusal `too-many-requests` if too many wait already */
   readonly inTurn: <T>(work: (thread: ImportThread) => Promise<T>) => Promise<T>;
 
   constructor(

@@ -1,4 +1,4 @@
-// The work of an import's thread, without the thread: takes a file in pieces, previews it, and makes its commands part by part.
+// The work of an import's thread, without the thread: takes a file in pieces, previews it, and makes its commands in parts.
 import { derivedId } from '../../platform/commands/derived-id.js';
 import { ownExercise } from '../own-exercise.js';
 import { previewOf } from '../preview.js';
@@ -7,12 +7,12 @@ import type { LogSet, TrainingLog } from '../reading/training-log.js';
 import { importCommands, type ImportBody } from '../session-commands.js';
 import type { AskedOfThread, OwnExercise, Questions, Settings } from './asked-of-thread.js';
 
-/** Different names in one file; nobody knows more exercises, and each of them is looked up. */
+/** Maximum number of different names in a file, since each one is looked up. */
 export const maxExercises = 25_000;
 
 type Named = { readonly name: string; readonly suggestion?: { readonly exerciseId: string } };
 
-/** Name → exercise: as mapped, else as suggested, else the client's own; null for one that is skipped. */
+/** Maps names to exercises: as the caller mapped them, else as suggested, else the client's own; null if skipped. */
 const exerciseIds = (exercises: readonly Named[], { mapping, customerId }: Settings): ReadonlyMap<string, string | null> =>
   new Map(
     exercises.map(({ name, suggestion }) => {

@@ -1,4 +1,4 @@
-// Ways back from changes about one client: notes, files, follow-ups, absences, coaches, check-ins, habits, photos.
+// Commands that undo changes of one client: notes, files, follow-ups, absences, coaches, check-ins, habits, photos.
 import { lastOf, words, type Opposites } from './opposite.js';
 
 export const ofClients: Opposites = {
@@ -79,7 +79,7 @@ export const ofClients: Opposites = {
     saidBy: ['ProgressPhotoAdded'],
     back: ({ customerId, photoId }, earlier) => {
       const added = lastOf(earlier, ['ProgressPhotoAdded'], (data) => data.photoId === photoId);
-      // Pose, day and note are one person's: erased together.
+      // Pose, date and note belong to one person and are erased together.
       if (added === undefined || words(added.takenOn) === undefined) return null;
       const { uploadId, pose, takenOn, note } = added;
       return { type: 'add-progress-photo', payload: { customerId, photoId, uploadId, pose, takenOn, ...(note !== undefined && { note }) } };

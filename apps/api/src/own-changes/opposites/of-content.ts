@@ -1,4 +1,4 @@
-// Ways back from changes of what a gym writes for its clients: advertisements, education, check-in forms.
+// Commands that undo changes of a gym's content: advertisements, education, check-in forms.
 import type { Command } from '@spotter/contracts/commands';
 import { lastOf, type DataOf, type Earlier, type Opposites } from './opposite.js';
 import { spliceBetween } from '@spotter/domain/education/document';
@@ -101,7 +101,7 @@ export const ofContent: Opposites = {
     saidBy: ['EducationItemDrafted', 'EducationTextEdited'],
     setsValue: true,
     joins: true,
-    // Only what is different changes places: the rest of a long text is not sent.
+    // Replaces only the part that differs, so the rest of a long text is not sent.
     back: (data, earlier, _reason, joined) => {
       const { educationId, language } = data;
       const before = bodyBefore(earlier);
@@ -148,7 +148,7 @@ export const ofContent: Opposites = {
     undoneBy: [],
     saidBy: ['EducationCollectionsOrdered'],
     setsValue: true,
-    // Before anybody put them in an order, they stood by when they came.
+    // Without an earlier order, collections are sorted by creation.
     back: (_data, earlier) => ({
       type: 'order-education-collections',
       payload: { collectionIds: [...(lastOf(earlier, ['EducationCollectionsOrdered'])?.collectionIds ?? [])] },
@@ -159,7 +159,7 @@ export const ofContent: Opposites = {
     undoneBy: [],
     saidBy: ['CheckInFormPublished'],
     setsValue: true,
-    // The version before becomes the next one: what was answered keeps the questions that it was asked.
+    // Publishes the previous version as the next one: earlier answers keep their questions.
     back: ({ formId }, earlier) => {
       const before = lastOf(earlier, ['CheckInFormPublished']);
       if (before === undefined) return { type: 'stop-check-in-form', payload: { formId } };

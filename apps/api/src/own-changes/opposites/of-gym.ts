@@ -1,11 +1,11 @@
-// Ways back from changes of a gym: its settings, its brand, who works and reads there.
+// Commands that undo changes of a gym: its settings, its brand, and who works or audits there.
 import type { Command } from '@spotter/contracts/commands';
 import type { Recorded } from '@spotter/database/log/event';
 import type { CoachChanges } from '@spotter/domain/coaches/coach-events';
 import type { GymSettings } from '@spotter/domain/gyms/gym-events';
 import { formerly, lastOf, type Opposites } from './opposite.js';
 
-/** What a gym has before anybody has said so. */
+/** Settings of a gym before anybody changes them. */
 const firstSettings: Partial<GymSettings> = {
   address: null,
   phone: null,
@@ -62,7 +62,7 @@ export const ofGym: Opposites = {
         languages: [],
         accepting: true,
       });
-      // What an erased person wrote about themselves comes back as something else.
+      // The profile text of an erased person is read as an object.
       const isKnown = before?.bio === undefined || typeof before.bio.en === 'string';
       return before === null || !isKnown ? null : ({ type: 'update-coach', payload: { coachId, ...before } } as Command);
     },

@@ -1,4 +1,4 @@
-// Ways back from changes of exercises and teams.
+// Commands that undo changes of exercises and teams.
 import type { Command } from '@spotter/contracts/commands';
 import type { ExerciseContent } from '@spotter/domain/exercises/exercise-events';
 import { formerly, lastOf, type Opposites } from './opposite.js';

@@ -1,11 +1,11 @@
-// Ways back from changes of what somebody trains, and of what was trained.
+// Commands that undo changes of planned and performed training.
 import { lastOf, type Opposites } from './opposite.js';
 
 export const ofTraining: Opposites = {
   ProgramAssigned: {
     about: ({ assignedProgramId }) => `life ${assignedProgramId}`,
     undoneBy: ['ProgramEnded'],
-    // On its first day, so that nothing of it stays planned.
+    // Ends the program on its first day, so that none of it stays planned.
     back: ({ assignedProgramId, customerId, startsOn }) => ({
       type: 'end-program',
       payload: { assignedProgramId, customerId, on: startsOn },
@@ -58,7 +58,7 @@ export const ofTraining: Opposites = {
   SetAmended: {
     about: ({ setId }) => `set ${setId}`,
     undoneBy: [],
-    // Recorded as superseded, it changed nothing.
+    // A superseded void changed nothing.
     back: ({ workoutId, setId, previous, superseded }, _earlier, reason) =>
       superseded === true ? null : { type: 'amend-set', payload: { workoutId, setId, actual: previous, reason } },
   },

@@ -1,32 +1,35 @@
-// What the way back from a change is made of.
+// Types that describe how a change is undone.
 import type { Command } from '@spotter/contracts/commands';
 import type { Recorded } from '@spotter/database/log/event';
 import type { EventType, SpotterEvent } from '@spotter/domain/catalogue';
 
 export type DataOf<Type extends EventType> = Extract<SpotterEvent, { readonly type: Type }>['data'];
-/** Events of the stream before the change, the oldest first. */
+/** Events of the stream before the change, oldest first. */
 export type Earlier = readonly Recorded[];
 
 export type Opposite<Type extends EventType> = {
-  /** What it changed: a later event about one of the same took its place. */
+  /** Subjects of the change. A later event about the same subject replaces it. */
   readonly about: (data: DataOf<Type>) => string | readonly string[];
-  /** Later events about the same that are its taking back. */
+  /** Types of later events about the same subject that undo it. */
   readonly undoneBy: readonly EventType[];
-  /** Null where the log does not know how it was. `reason`: why, in the language of the gym, for commands that ask for one. */
+  /**
+   * Makes the command that undoes the change; null if the log does not contain the former value. `reason`: in the gym's language, for
+   * commands that require one.
+   */
   readonly back: (data: DataOf<Type>, earlier: Earlier, reason: string, joined: readonly DataOf<Type>[]) => Command | null;
-  /** Earlier events that say how it was. */
+  /** Types of earlier events that contain the former value. */
   readonly saidBy?: readonly EventType[];
-  /** The way back says how something is from then on: it is for the stream as it is now, and for no later one. */
+  /** Undoing sets a value, so the command expects the stream's current version. */
   readonly setsValue?: true;
   /**
-   * Somebody who writes does so in many small steps. Those of one go are one change: `back` is then given the ones before it as `joined`,
-   * the oldest first, and `earlier` ends before them.
+   * People write in many small steps, and consecutive steps count as one change: `back` then receives the earlier steps as `joined`, oldest
+   * first, and `earlier` ends before them.
    */
   readonly joins?: true;
 };
 export type Opposites = { readonly [Type in EventType]?: Opposite<Type> };
 
-/** Texts of somebody who was erased come back as an object. */
+/** Undefined for texts of an erased person, which are read as objects. */
 export const words = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The newest earlier event of these types that matches. */
@@ -39,7 +42,7 @@ export const lastOf = <Type extends EventType>(
     | DataOf<Type>
     | undefined;
 
-/** How these fields were before: null where one of them was never said and has no value to begin with. */
+/** Former values of the fields; null if one has neither an earlier value nor an initial one. */
 export const formerly = <Fields extends object>(
   fields: readonly (keyof Fields)[],
   said: readonly Partial<Fields>[],

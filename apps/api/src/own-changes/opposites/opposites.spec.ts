@@ -35,7 +35,7 @@ const item = { educationId: 'e' };
 const collection = { collectionId: 'k' };
 const followUp = { ...of, kind: 'missed', about: 'monday' };
 
-describe('the way back', () => {
+describe('the undo command', () => {
   it.each([
     ['ClientNoteWritten', { ...note, text: 'x' }, 'remove-client-note', note],
     ['ClientNoteRemoved', note, 'restore-client-note', note],
@@ -132,7 +132,7 @@ describe('the way back', () => {
     expect(backOf(event(type, data), [], 'why')).toEqual({ type: command, payload });
   });
 
-  it('leads to what was before', () => {
+  it('restores the former value', () => {
     const written = event('ClientNoteWritten', { ...note, text: 'first' });
     const edited = event('ClientNoteEdited', { ...note, text: 'second' });
     expect(backOf(edited, [written], 'why')).toEqual({ type: 'edit-client-note', payload: { ...note, text: 'first' } });
@@ -205,11 +205,11 @@ describe('the way back', () => {
       { exerciseId: 'x', content: { level: 'beginner' } },
       'revise-exercise',
     ],
-  ] as const)('from %s leads to how all of it was', (type, data, saidBy, before, command) => {
+  ] as const)('from %s restores all former values', (type, data, saidBy, before, command) => {
     expect(backOf(event(type, data), [event(saidBy, before)], 'why')).toEqual({ type: command, payload: before });
   });
 
-  it('leads to the text before all that was written in one go', () => {
+  it('restores the text from before consecutive edits', () => {
     const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
     const edit = (language: string, at: number, remove: number, ...texts: string[]) =>
       event('EducationTextEdited', { ...item, language, at, remove, insert: texts.map(paragraph) });
@@ -223,11 +223,11 @@ describe('the way back', () => {
       back({ language: 'en', at: 0, remove: 2, insert: [paragraph('a'), paragraph('b')] }),
     );
     expect(backOf(edit('tr', 0, 0, 'ç'), [drafted, first], 'why')).toEqual(back({ language: 'tr', at: 0, remove: 1, insert: [] }));
-    // What was written and taken out again needs no way back.
+    // Text that was written and deleted again needs no undo.
     expect(backOf(edit('en', 0, 1, 'a'), [drafted], 'why', [first])).toBeNull();
   });
 
-  it('leads to nothing that nobody ever said', () => {
+  it('does not exist if the log has no former value', () => {
     expect(backOf(event('GymSettingsChanged', { gymId: 'g', settings: { unit: 'lb' } }), [], 'why')).toBeNull();
     expect(backOf(event('TeamRevised', { teamId: 't', name: 'x', capacity: 1 }), [], 'why')).toBeNull();
     expect(backOf(event('TrainingMaxSet', { ...of, exerciseId: 'x' }), [], 'why')).toBeNull();
@@ -239,7 +239,7 @@ describe('the way back', () => {
     expect(backOf(event('CoachUpdated', { coachId: 'k', bio: { en: 'x' } }), [bio], 'why')).toBeNull();
   });
 
-  it('leads to what a gym has before anybody says so', () => {
+  it('restores the initial values of a gym', () => {
     const changed = event('GymSettingsChanged', { gymId: 'g', settings: { tagLabels: [{ tag: 'a', label: { en: 'A' } }], unit: 'lb' } });
     expect(backOf(changed, [event('GymOpened', { gymId: 'g', settings: { unit: 'kg' } })], 'why')).toEqual({
       type: 'change-gym-settings',
@@ -247,7 +247,7 @@ describe('the way back', () => {
     });
   });
 
-  it('is unknown for what nothing takes back', () => {
+  it('does not exist for changes that nothing undoes', () => {
     expect(backOf(event('WorkoutLogged', workout), [], 'why')).toBeNull();
   });
 });
@@ -261,7 +261,7 @@ describe('changes that are joined', () => {
     }) as never;
   const isOwn = ({ meta }: Recorded): boolean => (meta.membership as unknown) === true;
 
-  it('are those of one text with nobody else between them', () => {
+  it('are those of one text without an edit by anybody else in between', () => {
     const all = [at(1, 'en'), at(2, 'tr'), at(3, 'en'), at(4, 'en', false), at(5, 'en')];
     const [first, turkish, second, , third] = all.map((one) => joinedFor(one, all, isOwn));
     expect(second).toBe(first);
@@ -272,8 +272,8 @@ describe('changes that are joined', () => {
   });
 });
 
-describe('what became of a change', () => {
-  it('is taken back by its opposite, overtaken by another about the same, and untouched by what is about something else', () => {
+describe('the current state of a change', () => {
+  it('is taken back by its opposite, replaced by a later change of the subject, and unaffected by other subjects', () => {
     const written = event('ClientNoteWritten', { ...note, text: 'x' });
     const removed = event('ClientNoteRemoved', note);
     expect(becameOf(written, [removed])).toBe('taken-back');
@@ -299,7 +299,7 @@ describe('a change of details', () => {
   const added = event('CustomerAdded', { ...of, name: 'Ada', lastname: 'Lovelace' });
   const update = (changes: object) => event('CustomerUpdated', { ...of, ...changes });
 
-  it('says the tag that was put on or taken off, or the status', () => {
+  it('names the tag that was added or removed, or the status', () => {
     const [one, two, three, paused] = [
       update({ tags: ['a'] }),
       update({ tags: ['a', 'b'] }),
@@ -320,7 +320,7 @@ describe('a change of details', () => {
     expect(said(update({ goals: 'a pull-up' }))).toEqual([null, null]);
   });
 
-  it('goes back to the values before, and empties what was never said', () => {
+  it('restores former values, and clears fields that had none', () => {
     const changed = update({ name: 'Adaline', goals: 'x', status: 'paused' });
     expect(detailsChange(changed, [added, changed]).back).toEqual({
       type: 'update-customer',
@@ -333,7 +333,7 @@ describe('a change of details', () => {
     expect(detailsChange(language, [added, update({ language: 'en' }), language]).back).toBeNull();
   });
 
-  it('is overtaken by another value and taken back by the one before', () => {
+  it('is replaced by another value and taken back by the former one', () => {
     const paused = update({ status: 'paused' });
     expect(detailsChange(paused, [added, paused]).became).toBeNull();
     expect(detailsChange(paused, [added, paused, update({ status: 'archived' })]).became).toBe('changed-since');

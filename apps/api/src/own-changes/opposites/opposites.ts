@@ -1,4 +1,4 @@
-// Which change takes which other back, for each kind of event that has such a one: what the log knows is enough to send it.
+// Maps each type of event that can be undone to the command that undoes it. The log contains all data for that command.
 import type { Command } from '@spotter/contracts/commands';
 import type { Recorded } from '@spotter/database/log/event';
 import type { EventType } from '@spotter/domain/catalogue';
@@ -15,13 +15,13 @@ type AnyOpposite = Opposite<EventType>;
 const oppositeOf = ({ type }: Pick<Recorded, 'type'>): AnyOpposite | undefined =>
   (opposites as Readonly<Record<string, AnyOpposite | undefined>>)[type];
 
-/** What can be taken back. */
+/** Event types that can be undone. */
 export const typesTakenBack = Object.keys(opposites) as readonly EventType[];
 
-/** Events that say how something was, whenever they happened. */
+/** Event types that contain former values, whenever they happened. */
 export const typesWithWords: readonly EventType[] = [...new Set(Object.values(opposites).flatMap(({ saidBy = [] }) => saidBy))];
 
-/** What is itself only a way back: what it was about. */
+/** Subjects of events that only undo others. */
 const alsoAbout: Readonly<Record<string, (data: never) => string>> = {
   ProgramReopened: ({ assignedProgramId }: { assignedProgramId: string }) => `life ${assignedProgramId}`,
   ProgramResumed: ({ assignedProgramId }: { assignedProgramId: string }) => `pause ${assignedProgramId}`,
@@ -38,14 +38,17 @@ const alsoAbout: Readonly<Record<string, (data: never) => string>> = {
 const aboutOf = ({ type, data }: Recorded): readonly string[] =>
   [oppositeOf({ type })?.about(data as never) ?? alsoAbout[type]?.(data as never) ?? []].flat();
 
-/** What takes a change back, by how its stream was before it and what is joined with it; null where nothing does. */
+/** Command that undoes a change, given the stream before it and the changes joined with it; null if nothing does. */
 export const backOf = (event: Recorded, earlier: Earlier, reason: string, joined: readonly Recorded[] = []): Command | null =>
   oppositeOf(event)?.back(event.data as never, earlier, reason, joined.map(({ data }) => data) as never) ?? null;
 
-/** Whether it is one change with those like it that came just before. */
+/** True if the change is one with similar changes just before it. */
 export const joinsOthers = (event: Recorded): boolean => oppositeOf(event)?.joins === true;
 
-/** The same for changes that may be joined: between them nothing else about the same happened. `isOwn`: one of the list, no way back. */
+/**
+ * Key that is equal for changes to be joined: no other event about the subject lies between them. @param isOwn true for a listed change,
+ * false for one that undoes another
+ */
 export const joinedFor = (event: Recorded, all: readonly Recorded[], isOwn: (other: Recorded) => boolean): string => {
   const about = aboutOf(event);
   const isBetween = (other: Recorded): boolean =>
@@ -53,10 +56,10 @@ export const joinedFor = (event: Recorded, all: readonly Recorded[], isOwn: (oth
   return [event.type, event.stream, ...about, all.findLast(isBetween)?.position ?? 0].join(' ');
 };
 
-/** Whether the way back says how something is from then on. */
+/** True if undoing sets a value. */
 export const setsValue = (event: Recorded): boolean => oppositeOf(event)?.setsValue === true;
 
-/** What became of it in the later events of its stream: null while it stands, or stands again. */
+/** Effect of later events of the stream on the change: null if it is still in effect, or in effect again. */
 export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-back' | 'changed-since' | null => {
   const about = aboutOf(event);
   let stands = true;
@@ -70,5 +73,5 @@ export const becameOf = (event: Recorded, later: readonly Recorded[]): 'taken-ba
   return stands ? null : 'taken-back';
 };
 
-/** All types that say something about what another change changed. */
+/** All event types about a subject that can be undone. */
 export const typesAbout: readonly string[] = [...typesTakenBack, ...Object.keys(alsoAbout)];

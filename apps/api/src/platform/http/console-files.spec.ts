@@ -18,7 +18,7 @@ describe('the console', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Spotter</title></head>');
     writeFileSync(join(folder, 'first-paint.js'), plain);
     writeFileSync(join(folder, 'assets/base-Ab12.js'), script);
-    // Told apart from what would be compressed on the way by what they hold.
+    // The suffix shows which file was sent: the server's own compression would not add it.
     writeFileSync(join(folder, 'assets/base-Ab12.js.br'), brotliCompressSync(`${script}// br`));
     writeFileSync(join(folder, 'assets/base-Ab12.js.gz'), gzipSync(`${script}// gz`));
     writeFileSync(join(folder, 'assets/inter-Cd34.woff2'), 'font');
@@ -34,7 +34,7 @@ describe('the console', () => {
   const get = (url: string, encoding?: string) =>
     server.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
 
-  it('sends a hashed script as the build compressed it, to be kept for a year', async () => {
+  it('sends a hashed script precompressed by the build and cacheable for a year', async () => {
     const answer = await get('/assets/base-Ab12.js', 'gzip, deflate, br');
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -45,7 +45,7 @@ describe('the console', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`${script}// br`);
   });
 
-  it('sends it in the way that the browser knows', async () => {
+  it('picks the encoding that the browser accepts', async () => {
     const zipped = await get('/assets/base-Ab12.js', 'gzip');
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(`${script}// gz`);
@@ -54,7 +54,7 @@ describe('the console', () => {
     expect(bare.body).toBe(script);
   });
 
-  it('sends what the build did not compress as it is, or compressed on the way', async () => {
+  it('sends other files as they are, or compresses them on the fly', async () => {
     const font = await get('/assets/inter-Cd34.woff2', 'br');
     expect([font.statusCode, font.headers['content-encoding'], font.body]).toEqual([200, undefined, 'font']);
     const unhashed = await get('/first-paint.js', 'br');
@@ -62,7 +62,7 @@ describe('the console', () => {
     expect(brotliDecompressSync(unhashed.rawPayload).toString()).toBe(plain);
   });
 
-  it('does not offer the compressed files by themselves, and answers any page path with the page', async () => {
+  it('hides the compressed files and answers any page path with the page', async () => {
     expect((await get('/assets/base-Ab12.js.br')).statusCode).toBe(404);
     const page = await get('/iron-temple/customers/list');
     expect(page.body).toContain('<title>Spotter</title>');
@@ -96,7 +96,7 @@ describe('the console', () => {
     await chatting.close();
   });
 
-  it('adds nothing of the framed page to what scripts may come from', async () => {
+  it('does not allow scripts from the host of the framed page', async () => {
     const framed = fastify();
     await serveConsole(framed, { consoleDir: folder, chatWidgetUrl: 'https://chat.example/page' });
     const { body, directives } = await policyOf(framed);

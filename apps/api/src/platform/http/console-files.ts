@@ -1,4 +1,5 @@
-// Serves the built console: hashed files for a year, as the build compressed them, everything else asked for again; any page path gets the page.
+// Serves the built console. Hashed files are precompressed by the build and cached for a year; browsers revalidate all others. Any page
+// path gets the page.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -11,15 +12,15 @@ import { Refusal } from './refusal.js';
 import { pagePolicy, type LiveChat } from './response-headers.js';
 
 const hashed = /\/assets\//;
-/** Beside what is known to shrink: a whole list as lines, which shrinks to a tenth. */
+/** Compressed in addition to the default types: a list as NDJSON lines shrinks to a tenth. */
 const lines = /^application\/x-ndjson\b/;
-/** Not of another host, as `//host` and whole addresses are to a browser that is led there; and no longer than any page's. */
+/** A path of at most 2,000 characters on this host: a browser takes `//host` and whole addresses for another host. */
 const ofThisHost = /^\/(?![/\\]).{0,2000}$/;
 const aFile = /\.[a-z0-9]{2,11}$/i;
 
-/** The path of a running workout, where no live chat stands. */
+/** Part of the path of a running workout, where the live chat is not loaded. */
 const training = 'details-workout';
-/** Adds the provider's script to the page. An address that `URL` has written holds no quote and no angle bracket. */
+/** Adds the provider's script to the page. `URL` escapes quotes and angle brackets, so the address needs no more escaping than `&`. */
 const withScript = (page: string, script: string): string =>
   page.replace('</head>', () => `<script async src="${new URL(script).href.replaceAll('&', '&amp;')}"></script></head>`);
 
@@ -32,8 +33,8 @@ export const serveConsole = async (
     threshold: 1024,
     encodings: ['br', 'gzip'],
     customTypes: lines,
-    // What is sent in parts is read in parts: no part waits in the compressor for the next one.
-    // Quality 2: a list of megabytes takes half the time of 4, and a tenth more bytes.
+    // Flushes each part of a streamed answer, so that no part waits in the compressor for the next one.
+    // Quality 2: compressing megabytes takes half the time of quality 4, for a tenth more bytes.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -51,7 +52,7 @@ export const serveConsole = async (
       },
     });
   }
-  // Nest owns the server's not-found handler; a route that matches last does its work, for every method.
+  // Nest owns the server's not-found handler, so a catch-all route for every method does its work.
   server.all('/*', async (request, reply) => {
     const [path = ''] = request.url.split(/[?#]/);
     const isPage =
@@ -59,7 +60,7 @@ export const serveConsole = async (
     if (consoleDir === null || !isPage) return sendProblem(reply, new Refusal('not-found'), request.id);
     const publicPage = await publicPageOf(consoleDir, path, request.headers.cookie ?? '');
     const page = publicPage ?? (await readFile(join(consoleDir, 'index.html'), 'utf8'));
-    // A browser names no origin in the form that it posts from a page whose policy is no-referrer.
+    // With the policy no-referrer, a browser posts the page's form with `Origin: null`.
     if (publicPage !== null) reply.header('referrer-policy', 'same-origin').header('vary', 'cookie, accept-encoding');
     const script = request.url.includes(training) ? null : (liveChat.chatWidgetScript ?? null);
     return reply

@@ -1,11 +1,11 @@
-// Whether a request comes from a browser of this very machine, and from no proxy that runs here. What is published with the demo, its
-// password and its mails, is for that browser alone.
+// Detects requests that come from a browser on this machine and through no proxy. Only such a browser may see what is published with the
+// demo: its password and its mails.
 import type { FastifyRequest } from 'fastify';
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-/** What proxies say of whom they speak for, each its own way. */
+/** Headers in which the various proxies name the client they forward for. */
 const forwarding = /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|cf-connecting-ip|true-client-ip)$/;
 
 const hostOf = (header: string | undefined): string => {
@@ -13,7 +13,7 @@ const hostOf = (header: string | undefined): string => {
   return URL.canParse(url) ? new URL(url).hostname : '';
 };
 
-/** The socket's own address counts, whatever is trusted elsewhere. No browser of ours speaks HTTP/1.0; proxies do, left as they come. */
+/** Checks the socket's own address, whatever `trustProxy` says. Browsers never speak HTTP/1.0, but proxies with default settings do. */
 export const isDirect = ({ raw }: FastifyRequest): boolean =>
   isLoopback((raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   isLoopback(hostOf(raw.headers.host)) &&
@@ -22,6 +22,6 @@ export const isDirect = ({ raw }: FastifyRequest): boolean =>
 
 type Reach = { readonly host?: string; readonly trustProxy?: unknown; readonly publicOrigin?: string | null };
 
-/** Whether this server is for its own machine only, as far as its settings tell. */
+/** True if the settings make this server reachable from its own machine only. */
 export const isForThisMachine = ({ host = '127.0.0.1', trustProxy = false, publicOrigin = null }: Reach): boolean =>
   isLoopback(host) && trustProxy === false && (publicOrigin === null || isLoopback(new URL(publicOrigin).hostname));

@@ -1,4 +1,4 @@
-// Puts routes on the server: session, role, path ids, parameters and body are checked here, in this order, for all.
+// Registers routes on the server. For every route it checks session, role, path ids, parameters and body, in this order.
 import { isUuid } from '@spotter/database/connections/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readGymAtHead, withGymAtHead } from '@spotter/database/tenancy/pools';
@@ -44,7 +44,7 @@ const pathIds = (request: FastifyRequest): Record<string, string> => {
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, id.toLowerCase()]));
 };
 
-/** The gym that a call is about: named by its path, or by a header where the path is not the gym's own. */
+/** Name of the gym that a call is about: from the path, or from the `X-Gym` header where the path names none. */
 const gymName = ({ params, headers }: FastifyRequest): string => {
   const { gym = headers['x-gym'] } = params as { gym?: string };
   if (typeof gym === 'string' && gym !== '') return gym;
@@ -52,7 +52,7 @@ const gymName = ({ params, headers }: FastifyRequest): string => {
 };
 
 const position = /^\d{1,15}$/;
-/** Waits for the position that the caller has written, up to two seconds; then says that the answer is stale. */
+/** Waits up to two seconds until the read models reach the position that the caller names. After that the answer is marked as stale. */
 const afterPosition = async ({ positions }: Mounting, gymId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const wanted = request.headers['x-after-position'];
   if (wanted === undefined) return;
@@ -61,10 +61,10 @@ const afterPosition = async ({ positions }: Mounting, gymId: string, request: Fa
   if (!(await positions.waitFor(gymId, Number(wanted)))) reply.header('x-stale', 'true');
 };
 
-/** Null: a job, which has no session. */
+/** Null for a job, which has a service token and no session. */
 type Asking = Session | null;
 
-/** A job's token opens what is open to jobs; for anything else it is no session. */
+/** Accepts a job's service token on routes that are open to jobs. All other routes require a session. */
 const whoAsks = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
   typeof route.access === 'object' && 'service' in route.access && bearerServiceToken(headers.authorization) !== null
     ? Promise.resolve(null)
@@ -86,7 +86,7 @@ const isAllowed = async (route: GymRoute, mounting: Mounting, request: FastifyRe
   }
 };
 
-/** What an auditor reads is on record before they have read it. */
+/** Records a read access by an auditor before they receive the answer. */
 const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, request: FastifyRequest): Promise<void> => {
   const [path] = request.url.split('?');
   await tx.query(
@@ -99,7 +99,7 @@ const bytesOf = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? b
 
 type OfList = { readonly cursor?: string };
 
-/** A list makes and reads cursors of its own; the caller gets and sends them sealed. */
+/** Seals and opens the cursors of a list: the route makes and reads plain ones, the caller receives and sends sealed ones. */
 const withSealedCursor = async (scope: string, parameters: never, work: (opened: never) => Promise<unknown>): Promise<unknown> => {
   const { cursor } = parameters as OfList;
   const answer = await work(
@@ -128,7 +128,7 @@ const runInGym = async (
     await mounting.callLimits.take(route.limit, { gymId: gym.id, account: member.account, bytes: bytesOf(request) });
   await afterPosition(mounting, gym.id, request, reply);
   const stillAllowed = () => isAllowed(route, mounting, request);
-  // Only a route that is open to jobs is called without a session, and such a route asks for none.
+  // Only routes that are open to jobs are called without a session, and those do not read it.
   const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
   const ready = await route.before?.(early, parameters, body);
   return (onlyReads ? readGymAtHead : withGymAtHead)(mounting.pool, gym.id, async (tx, at) => {
@@ -148,7 +148,7 @@ const run = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  // Who is asking comes before what is asked: a stranger learns nothing from a validation error.
+  // Authenticates before validating, so that a stranger learns nothing from a validation error.
   const session = route.access === 'public' ? undefined : await whoAsks(route, mounting, request);
   if (session != null) noteAccount(request, session.accountId);
   if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
@@ -159,7 +159,7 @@ const run = async (
     const inGym = route as GymRoute;
     if (inGym.parameters?.['cursor'] === undefined || inGym.ownLines === true || !wantsLines(request.headers.accept))
       return runInGym(inGym, mounting, session, request, reply, parameters, body);
-    // A long list outlives a session that is ended meanwhile: each page asks again.
+    // A long list may outlive the session: each page checks it again.
     const whole = await wholeList(async (place) => {
       const live = await whoAsks(route, mounting, request);
       return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
@@ -176,7 +176,7 @@ const run = async (
     : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
 };
 
-/** Registers every route; an answer of `undefined` has been sent by the route itself. */
+/** Registers every route. A handler that returns `undefined` has sent the answer itself or has none (204). */
 export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting, isSecure = false): void => {
   for (const route of routes) {
     const shape = z.strictObject(route.parameters ?? {});

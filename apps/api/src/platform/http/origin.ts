@@ -1,4 +1,5 @@
-// A foreign Origin is refused; an absent one is fine. Bearer tokens are no ambient credential, this is the second wall.
+// Refuses requests with a foreign Origin; requests without one pass. Browsers never attach bearer tokens automatically, so this is a
+// second line of defense.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.js';
 

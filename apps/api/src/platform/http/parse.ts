@@ -1,4 +1,4 @@
-// One place where outside data becomes typed data, or a 400 that names each field.
+// Turns outside data into typed data, or throws a 400 that names each invalid field.
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { fieldProblemOf, limitInWords } from '@spotter/contracts/field-problems';
@@ -6,12 +6,12 @@ import { Refusal, type FieldError } from './refusal.js';
 
 const maximumDepth = 32;
 
-/** NUL cannot be stored, and no field of ours means it; a lone surrogate has no UTF-8. */
+/** Postgres cannot store NUL, and a lone surrogate has no UTF-8. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 type Fault = 'deep' | 'unstorable' | null;
 
-/** Rejects bodies that no schema should walk: more than 32 levels, or text that Postgres cannot store. Depth takes precedence. */
+/** Finds bodies that no schema should walk: more than 32 levels, or text that Postgres cannot store. Depth takes precedence. */
 const faultOf = (value: unknown, depth = 0): Fault => {
   if (typeof value === 'string') return isUnstorable(value) ? 'unstorable' : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,5 +1,5 @@
-// Forms of static pages, which a browser posts before the console's scripts have arrived. A route that says `form` takes the same body as
-// fields, under the same limits, and answers with a redirect to a page of the console. A cookie of that page holds the outcome.
+// Forms of static pages, which a browser posts before the console's scripts have loaded. A route with `form` accepts the same body as form
+// fields, under the same limits, and redirects to a page of the console. A cookie of that page holds the outcome.
 import { postedFormCookie, type PostedForm, type PublicPage } from '@spotter/contracts/posted-form';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.js';
@@ -7,23 +7,23 @@ import { Refusal } from './refusal.js';
 export type FormOfRoute = {
   /** The page that holds the form. */
   readonly page: PublicPage;
-  /** Name of a field → name in the body, where they differ. */
+  /** Maps field names to names in the body, where they differ. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Fields that may be empty: then the body is without them. */
+  /** Fields that are left out of the body when they are empty. */
   readonly optional?: readonly string[];
   /** Fields that the page shows again after a refusal. Never a password. */
   readonly shownAgain: readonly string[];
-  /** Returns the path of the next page and the outcome that it reads from the cookie. */
+  /** Returns the path of the next page and the outcome, which that page reads from the cookie. */
   readonly next: (answer: unknown, shown: Readonly<Record<string, string>>) => { readonly path: string; readonly outcome: PostedForm };
 };
 
 const formType = 'application/x-www-form-urlencoded';
-/** More than the fields of any form of ours, each of whose characters may take nine. */
+/** More than any of our forms needs, even if each character takes nine bytes when encoded. */
 const maxBytes = 16 * 1024;
-/** A slow phone reads the cookie once its scripts are there. */
+/** Long enough for a slow phone to load the scripts that read the cookie. */
 const outcomeSeconds = 300;
 
-/** Fields as they were posted, each once. */
+/** Posted fields, each name once. */
 export class FormFields {
   constructor(readonly values: ReadonlyMap<string, string>) {}
 }
@@ -42,8 +42,8 @@ const fieldsOf = (text: string): FormFields => {
 };
 
 /**
- * Reads posted forms, for routes that take one. A browser says from where it posts; without that a form is not read, since another site
- * could have sent it without asking first, which it cannot with JSON. `guardOrigin` refuses those of other sites.
+ * Parses posted forms for routes that accept one. The browser must send an Origin: other sites can post a form without a preflight, which
+ * they cannot do with JSON. `guardOrigin` refuses foreign origins.
  */
 export const acceptForms = (server: FastifyInstance): void => {
   server.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxBytes }, (request, text, done) => {
@@ -57,7 +57,7 @@ export const acceptForms = (server: FastifyInstance): void => {
   });
 };
 
-/** The body that the JSON call has; the route's schema parses it. Passwords are taken as they are, other fields without spaces around them. */
+/** Returns the body that the JSON call would have; the route's schema parses it. Trims all fields but passwords. */
 export const bodyOfForm = ({ names = {}, optional = [] }: FormOfRoute, { values }: FormFields): Record<string, string> =>
   Object.fromEntries(
     [...values].flatMap(([field, typed]) => {
@@ -79,11 +79,11 @@ const redirect = (reply: FastifyReply, path: string, outcome: PostedForm, isSecu
     .send();
 };
 
-/** True where the caller waits for a page, not for JSON. */
+/** The form of the request, or null if the caller sent JSON and expects JSON. */
 const postedTo = ({ body, routeOptions }: FastifyRequest): { form: FormOfRoute; fields: FormFields } | null =>
   body instanceof FormFields && routeOptions.config.form !== undefined ? { form: routeOptions.config.form, fields: body } : null;
 
-/** Sends the browser to the next page. @returns null where no form was posted */
+/** Redirects the browser to the next page. @returns null if no form was posted */
 export const answerForm = (request: FastifyRequest, reply: FastifyReply, answer: unknown, isSecure: boolean): FastifyReply | null => {
   const posted = postedTo(request);
   if (posted === null) return null;
@@ -91,7 +91,7 @@ export const answerForm = (request: FastifyRequest, reply: FastifyReply, answer:
   return redirect(reply, path, outcome, isSecure);
 };
 
-/** Sends the browser back to the form, with the reason. @returns null where no form was posted */
+/** Redirects the browser back to the form, with the reason in the cookie. @returns null if no form was posted */
 export const refuseForm = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal, isSecure: boolean): FastifyReply | null => {
   const posted = postedTo(request);
   if (posted === null) return null;

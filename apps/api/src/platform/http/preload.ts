@@ -1,4 +1,4 @@
-// What a page needs before its first paint, beside who asks and where: each slice gives its own part of it.
+// Collects what a page needs before its first paint besides account and gym. Each slice contributes a part.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { log } from '@spotter/telemetry/logger';
@@ -10,10 +10,10 @@ import { readerLanguage, readerLocale } from './reader-language.js';
 import type { Call } from './route.js';
 
 export type PreloadCall = { readonly tx: PoolClient; readonly gym: Gym; readonly member: Member };
-/** Answers some of the preload's fields. */
+/** Fills some of the preload's fields. */
 export type PreloadPart = (call: PreloadCall, language: Language, locale: string) => Promise<Partial<PreloadAnswer>>;
 
-/** All parts in one transaction that sees this gym only. A part that fails is left out; the page does without it, and asks again. */
+/** Runs all parts in one transaction that sees this gym only. A part that fails is left out; the page then fetches that data itself. */
 export const preload = (
   pool: Pool,
   parts: readonly PreloadPart[],

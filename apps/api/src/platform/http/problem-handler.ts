@@ -1,4 +1,4 @@
-// Every error that leaves the server is a problem document; what was not foreseen says nothing about the server.
+// Answers every error with a problem document. Unexpected errors reveal nothing about the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownEventError } from '@spotter/database/log/codec';
 import { isConnectionLost, isDiskFull } from '@spotter/database/connections/connection-errors';
@@ -21,9 +21,9 @@ const byServerCode: Readonly<Record<string, string>> = {
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal('storage-full', { retryAfterSeconds: 10 });
-  // Connection refused, cut, or the database going down: whatever it was, nothing can be written now.
+  // Connection refused or cut, or the database is shutting down: in each case nothing can be written now.
   if (error instanceof LogUnavailable || isConnectionLost(error)) return new Refusal('log-unavailable', { retryAfterSeconds: 1 });
-  // In a rolling deploy another node wrote what this one cannot read: a node of the newer version answers the next attempt.
+  // During a rolling deploy a newer node has written an event that this one cannot read. A newer node answers the next attempt.
   if (error instanceof UnknownEventError) return new Refusal('update-in-progress', { retryAfterSeconds: 5 });
   const known = byServerCode[error.code ?? ''];
   if (known !== undefined) return new Refusal(known);
@@ -41,12 +41,12 @@ export const sendProblem = (reply: FastifyReply, refusal: Refusal, requestId: st
     .send(JSON.stringify(problemOf(refusal, requestId)));
 };
 
-/** A path that is no path never comes to a route: its encoding is broken, or a part of it is longer than any id. */
+/** Answers paths that reach no route: their encoding is broken, or a segment is longer than any id. */
 export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   sendProblem(reply, new Refusal('malformed-request'), request.id);
 };
 
-/** Calls `diskFull` after each write that failed for lack of disk space. `isSecure` limits cookies to https. */
+/** Calls `diskFull` after each write that failed for lack of disk space. `isSecure` restricts cookies to https. */
 export const installProblemHandler = (server: FastifyInstance, diskFull: () => void, isSecure = false): void => {
   server.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);

@@ -27,17 +27,17 @@ describe('a static page', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const page = (cookies: string, path = '/sign-in') => publicPageOf(folder, path, cookies);
 
-  it('is in the language of the browser’s console, and in English before one was chosen', async () => {
+  it('uses the language that the browser chose in the console, English by default', async () => {
     expect(await page('')).toBe('page en');
     expect(await page('a=b; spotter-language=tr')).toBe('page tr');
     expect(await page('spotter-language=../../etc')).toBe('page en');
   });
 
-  it('is only of pages that there are', async () => {
+  it('exists only for known pages', async () => {
     for (const path of ['/', '/iron-temple/admin/home', '/../words.json', '/sign-in/', '/sign-up']) expect(await page('', path)).toBeNull();
   });
 
-  it('says in words why its form was refused, and shows what was typed', async () => {
+  it('explains in words why its form was refused, and shows what was typed', async () => {
     const cookie = refused('wrong-credentials', { email: 'ada@example.test' });
     expect(await page(cookie)).toBe('<p>wrong in en</p><input value="ada@example.test">');
     expect(await page(`spotter-language=tr; ${cookie}`)).toContain('wrong in tr');
@@ -46,19 +46,19 @@ describe('a static page', () => {
     expect(await page(refused('invalid-value', {}, short))).toContain('This field: at least 10');
   });
 
-  it('shows what was typed as text, whatever it is', async () => {
+  it('escapes what was typed', async () => {
     const html = await page(refused('<b>', { email: '"><script>alert(1)</script>%%problem%%{{code}}' }));
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;%%problem%%{{code}}"');
   });
 
-  it('leaves to the scripts what they draw: a second step, a session that was opened', async () => {
+  it('leaves the second step and an opened session to the scripts', async () => {
     for (const code of ['second-factor-required', 'confirmation-required', 'link-invalid']) expect(await page(refused(code))).toBeNull();
     expect(await page(outcome({ accessToken: 'secret' }))).toBeNull();
     expect(await page(outcome({ done: true, values: {} }))).toBeNull();
   });
 
-  it('takes a cookie that nobody could have set as none', async () => {
+  it('ignores a cookie that the server never set', async () => {
     for (const cookie of [
       'spotter-form=%',
       'spotter-form={}',

@@ -1,4 +1,5 @@
-// Static pages of the console as the build wrote them, in the language of the browser's console, with the outcome of a posted form in words.
+// Serves static pages of the console as the build wrote them, in the language that the browser chose in the console, with the outcome of a
+// posted form in words.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -46,7 +47,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) =
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''));
 
-/** The sentence that the console has for the same refusal (`lib/api/problem-text.ts`). */
+/** The same sentence that the console shows for this refusal (`lib/api/problem-text.ts`). */
 const sentenceOf = ({ problem }: RefusedForm, { problems, limits, fields }: Words): string => {
   const limited = (problem.errors ?? []).flatMap(({ path, rule, limit }) => {
     if (rule === undefined || limit === undefined || !Object.hasOwn(limits, rule)) return [];
@@ -60,17 +61,17 @@ const sentenceOf = ({ problem }: RefusedForm, { problems, limits, fields }: Word
 
 const readOrNull = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** Replaces placeholders of the built HTML: `%%email%%` by the typed address, `%%problem%%` by the reason for the refusal. */
+/** Replaces placeholders in the built HTML: `%%email%%` with the typed address, `%%problem%%` with the reason for the refusal. */
 const withRefusal = (html: string, refused: RefusedForm, texts: Words): string =>
   html.replaceAll(/%%([a-z-]+)%%/g, (_whole, name: string) =>
     escaped(name === 'problem' ? sentenceOf(refused, texts) : Object.hasOwn(refused.values, name) ? refused.values[name]! : ''),
   );
 
 /**
- * HTML of a public page.
+ * Reads the HTML of a public page.
  * @param path of the request, e.g. `/sign-in`
  * @param cookies the request's header
- * @returns null for another path, and where the scripts have to draw the page: after a sign-in, or for its second step
+ * @returns null for another path, and where scripts have to draw the page: after a sign-in, or for its second step
  */
 export const publicPageOf = async (consoleDir: string, path: string, cookies: string): Promise<string | null> => {
   const name = path.slice(1);

@@ -1,4 +1,4 @@
-// In which language somebody reads: what their page says it shows, else what they chose for themselves.
+// Finds the reader's language: the one that the request's Accept-Language names first, else the one of the account's settings.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { PoolClient } from 'pg';
 import type { Call } from './route.js';
@@ -18,8 +18,8 @@ export const readerLanguage = async (
 };
 
 /**
- * Locale of the dates in an answer: the reader's language in the region that their page or browser names first, so that the API writes
- * dates as the page beside it does. English for a browser of another language puts the day first, as the console does.
+ * Locale for the dates in an answer: the reader's language, in the region that the Accept-Language header names first, so that dates look
+ * like those on the page around them. With English in a browser of another language the day comes first, as in the console.
  * @example readerLocale({ headers: { 'accept-language': 'en-GB,en;q=0.9' } }, 'en') // 'en-GB'
  */
 export const readerLocale = ({ headers }: Pick<Call['request'], 'headers'>, language: Language): string => {

@@ -1,4 +1,4 @@
-// A refusal on its way out of the server. Only platform code throws it; deciders return theirs as values.
+// An error that the server answers with a problem document. Only platform code throws it; deciders return refusals as values.
 import { statusOf, type Problem } from '@spotter/contracts/problems';
 
 export type FieldError = NonNullable<Problem['errors']>[number];

@@ -1,4 +1,4 @@
-// Refusals that say something about who tries what: they go to the security log with the account that asked, where there is one.
+// Writes refusals that may show an attack to the security log, with the caller's account if there is one.
 import { commands } from '@spotter/contracts/commands';
 import { securityLog } from '@spotter/telemetry/security-log';
 import type { FastifyRequest } from 'fastify';
@@ -11,20 +11,20 @@ declare module 'fastify' {
   }
 }
 
-/** Remembers who asks, for what may be refused later in the same request. */
+/** Remembers the caller's account for refusals later in the same request. */
 export const noteAccount = (request: FastifyRequest, accountId: string): void => void (request[account] = accountId);
 
-/** Not signed in or not any more, not allowed, not theirs to know, too often. */
+/** Unauthenticated, forbidden, not found, rate-limited. */
 const noted = new Set([401, 403, 404, 429]);
-/** A path that a visitor without an account does not find is a typing error. */
+/** Skips a 404 of a visitor without an account: most likely a typing error. */
 const isNoted = (status: number, account: string | undefined): boolean => noted.has(status) && (status !== 404 || account !== undefined);
 
-/** `command`: its type, where one of a batch was refused. */
+/** @param command type of the refused command, for one of a batch */
 export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refusal, 'status' | 'code'>, command?: string): void => {
   const accountId = request[account];
   if (!isNoted(status, accountId)) return;
   const { gym, type = command } = (request.params ?? {}) as { gym?: string; type?: string };
-  // An unknown path may hold any text that a visitor typed.
+  // An unknown path may contain any text that a visitor typed.
   const isKnownGym = status === 403;
   const isKnownType = type !== undefined && Object.hasOwn(commands, type);
   securityLog('refused', {

@@ -1,10 +1,10 @@
-// What browsers are told about every answer: what a page may load, and that nothing is guessed, framed or passed on.
+// Security headers of every answer: which sources a page may load, no content sniffing, no framing, no referrer.
 import type { FastifyInstance } from 'fastify';
 
 export type LiveChat = {
-  /** The provider's page, shown in a frame. */
+  /** Address of the provider's page, shown in a frame. */
   readonly chatWidgetUrl: string | null;
-  /** The provider's script, which every page loads, by its https address; absent or null: none. */
+  /** https address of the provider's script, which every page loads. Absent or null: none. */
   readonly chatWidgetScript?: string | null | undefined;
 };
 
@@ -12,8 +12,9 @@ const originOf = (address: string | null | undefined): readonly string[] => (add
 const from = (directive: string, origins: readonly string[]): string => [directive, ...origins].join(' ');
 
 /**
- * Policy of a page. Styles set by the page's own scripts need 'unsafe-inline'; scripts come from our own files. Only the configured live
- * chat is framed. A configured script of a provider adds its own host, and no other, to what pages load, connect to and frame.
+ * Content security policy of a page. Styles set by the page's own scripts need 'unsafe-inline'; scripts come from our own files. Only the
+ * configured live chat may be framed. A configured provider's script adds its own host, and no other, to what pages load, connect to and
+ * frame.
  */
 export const pagePolicy = ({ chatWidgetUrl, chatWidgetScript }: LiveChat): string => {
   const provider = originOf(chatWidgetScript);
@@ -37,7 +38,7 @@ export const pagePolicy = ({ chatWidgetUrl, chatWidgetScript }: LiveChat): strin
   ].join('; ');
 };
 
-/** Of an answer that is no page: opened as one, it may do nothing. */
+/** Policy of an answer that is not a page: a browser that opens it as one may load nothing. */
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -48,7 +49,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
-/** A year, once somebody came over https: a browser then never asks in clear text again. */
+/** One year: after the first visit over https the browser uses no clear text. */
 const httpsOnly = 'max-age=31536000; includeSubDomains';
 
 export const sendHeaders = (server: FastifyInstance, { publicOrigin }: { readonly publicOrigin: string | null }): void => {

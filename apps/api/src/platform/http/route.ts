@@ -1,4 +1,4 @@
-// An HTTP route is a value: OpenAPI, the hostile-input table and the router all read the same list.
+// HTTP routes as values. OpenAPI, the hostile-input table and the router all read the same list.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { PoolClient } from 'pg';
@@ -23,23 +23,23 @@ export type GymCall = Call & {
   readonly tx: PoolClient;
   /** Epoch of the gym's ledger; cursors and positions belong to it. */
   readonly epoch: number;
-  /** Position of the last event when the reading began. */
+  /** Position of the gym's last event when the transaction began. */
   readonly head: number;
   /** Path parameters, each a UUID. */
   readonly path: Readonly<Record<string, string>>;
-  /** Whether who asked may still ask: for an answer that goes on and on. */
+  /** Checks again that the caller may call this route, for an answer that runs long. */
   readonly stillAllowed: () => Promise<boolean>;
-  /** What the route's `before` answered. */
+  /** Result of the route's `before`. */
   readonly ready: unknown;
 };
 
-/** A call that a job may have sent with a token of its own: there is no session behind it then. */
+/** A call that may come from a job with a service token, and therefore has no session. */
 export type ReadingCall = Omit<GymCall, 'session'>;
 
-/** Whose places an answer in parts takes: the account's, or those that all jobs of a gym share. */
+/** Key under which streamed answers are counted: the account, or one key for all jobs of a gym. */
 export const readerOf = ({ member, gym }: Pick<ReadingCall, 'member' | 'gym'>): string => member.account ?? `jobs of ${gym.id}`;
 
-/** A call inside one gym, before its transaction. */
+/** A call inside one gym, before its transaction begins. */
 export type EarlyCall = Omit<GymCall, 'tx' | 'epoch' | 'head' | 'ready'>;
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -55,15 +55,15 @@ export type RouteBase = {
   /** Null: the answer is not JSON, or there is none. */
   readonly answer: z.ZodMiniType | null;
   readonly status?: number;
-  /** Takes its body as the fields of a static page's form, too. */
+  /** Also accepts the fields of a static page's form as its body. */
   readonly form?: FormOfRoute;
-  /** It only reads, although it is no GET: open in a suspended gym. */
+  /** Reads only, although its method is not GET; therefore allowed in a suspended gym. */
   readonly onlyReads?: true;
-  /** The limit for one account and for a gym. Every route that reads much of the log, parses a file or writes one has it. */
+  /** Rate limit per account and per gym. Every route that reads much of the log, or parses or writes a file, has one. */
   readonly limit?: CallLimit;
-  /** A locked session may call this route. */
+  /** Allowed while the session is locked. */
   readonly whileLocked?: true;
-  /** A list that writes its lines of JSON itself, in a form of its own. */
+  /** A list that writes its NDJSON lines itself. */
   readonly ownLines?: true;
 };
 
@@ -77,7 +77,7 @@ export type SessionRoute = RouteBase & {
 };
 export type GymRoute = RouteBase & {
   readonly access: Policy;
-  /** Long work of those who may, done while no connection is held. */
+  /** Long work that runs after authorization and without holding a database connection. */
   readonly before?: (call: EarlyCall, parameters: never, body: never) => Promise<unknown>;
   readonly run: (call: GymCall, parameters: never, body: never) => Promise<unknown>;
 };
@@ -87,7 +87,7 @@ type Output<S> = S extends Shape ? { readonly [K in keyof S]: z.output<S[K]> } :
 type Body<B> = B extends z.ZodMiniType ? z.output<B> : undefined;
 type Runs<C, P, B> = { readonly run: (call: C, parameters: Output<P>, body: Body<B>) => Promise<unknown> };
 
-/** A query of a gym: read in one transaction, under the caller's policy. */
+/** Defines a query of a gym: runs in one transaction, under the caller's policy. */
 export const gymRoute = <P extends Shape | undefined = undefined, B extends z.ZodMiniType | undefined = undefined>(
   value: Omit<RouteBase, 'parameters' | 'body' | 'method'> & {
     method?: RouteBase['method'];

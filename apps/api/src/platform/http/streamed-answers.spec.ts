@@ -1,17 +1,17 @@
-// Answers in parts, and readers who do not read: over real sockets, from a source that never ends.
+// Streams over real sockets, from an endless source, to readers who never read.
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitConnections, usualConnections } from '../limits/connection-limits.js';
+import { limitConnections, defaultConnections } from '../limits/connection-limits.js';
 import { Refusal } from './refusal.js';
 import { partBytes, StreamedAnswers } from './streamed-answers.js';
 
 const part = 'x'.repeat(partBytes);
 let server: FastifyInstance;
 let streams: StreamedAnswers;
-/** Parts made so far. */
+/** Number of parts made so far. */
 let made: number;
 const sockets: Socket[] = [];
 
@@ -25,7 +25,7 @@ async function* endless(): AsyncGenerator<string> {
 
 const listening = async (unreadMs: number): Promise<void> => {
   server = fastify();
-  limitConnections(server, { ...usualConnections, unreadMs });
+  limitConnections(server, { ...defaultConnections, unreadMs });
   server.get('/:account', (request, reply) => {
     const { account } = request.params as { account: string };
     return reply.send(streams.answer(account, reply, endless));
@@ -37,7 +37,7 @@ const listening = async (unreadMs: number): Promise<void> => {
 };
 beforeEach(() => {
   made = 0;
-  streams = new StreamedAnswers({ perAccount: 4, atOnce: 60, longestMs: 60_000 });
+  streams = new StreamedAnswers({ perAccount: 4, atOnce: 60, maxMs: 60_000 });
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Asks, and never reads what comes. */
+/** Sends a request and never reads the answer. */
 const deaf = async (account: string): Promise<Socket> => {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -56,7 +56,7 @@ const deaf = async (account: string): Promise<Socket> => {
   return socket;
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Resolves once no part was made for a thousand turns of the event loop. */
+/** Resolves once the source has made no part for a thousand turns of the event loop. */
 const stalled = async (): Promise<void> => {
   for (let before = -1, turns = 0; turns < 1000; turns = made === before ? turns + 1 : 0) {
     before = made;
@@ -73,8 +73,8 @@ const refusedWith = async (account: string): Promise<string | null> => {
   return null;
 };
 
-describe('readers who do not read', () => {
-  it('cost a few parts each, however much there is to send', async () => {
+describe('a reader who does not read', () => {
+  it('costs a few parts, however much there is to send', async () => {
     await listening(60_000);
     for (let index = 0; index < 40; index += 1) await deaf(`account-${index % 10}`);
     await opened(40);
@@ -83,19 +83,19 @@ describe('readers who do not read', () => {
     expect(streams.state.bufferedBytes).toBeLessThanOrEqual(40 * 4 * partBytes);
   });
 
-  it('are cut off after the time that is stated, and their places are free again', async () => {
+  it('is cut off after `unreadMs`, which frees its place', async () => {
     await listening(200);
     const readers = await Promise.all(Array.from({ length: 4 }, () => deaf('ada')));
     const closed = readers.map((socket) => once(socket, 'close').then(() => undefined));
     await opened(4);
-    // The server's side is closed; this side hears of it once it reads.
+    // The server has closed its side. This side notices only when it reads.
     while (streams.state.open > 0) await turn();
     for (const socket of readers) socket.resume();
     await Promise.all(closed);
     expect(await refusedWith('ada')).toBeNull();
   });
 
-  it('take the places of their own account, and nobody else’s', async () => {
+  it('uses up the places of its own account only', async () => {
     await listening(60_000);
     for (let index = 0; index < 4; index += 1) await deaf('greedy');
     await opened(4);
@@ -103,7 +103,7 @@ describe('readers who do not read', () => {
     expect(await refusedWith('ada')).toBeNull();
   });
 
-  it('of many accounts fill the node in the end, which says so by another code', async () => {
+  it('fills the node together with many others, which then refuses with another code', async () => {
     await listening(60_000);
     for (let index = 0; index < 60; index += 1) await deaf(`account-${index % 20}`);
     await opened(60);
@@ -112,9 +112,9 @@ describe('readers who do not read', () => {
 });
 
 describe('an answer that is never sent', () => {
-  it('gives its place back after the longest time', async () => {
+  it('frees its place after `maxMs`', async () => {
     await listening(60_000);
-    streams = new StreamedAnswers({ perAccount: 1, atOnce: 1, longestMs: 20 });
+    streams = new StreamedAnswers({ perAccount: 1, atOnce: 1, maxMs: 20 });
     const parts = streams.answer('ada', { raw: new PassThrough() } as never, endless);
     await once(parts, 'close');
     expect(streams.state).toEqual({ open: 0, bufferedBytes: 0 });

@@ -1,4 +1,4 @@
-// Every request has an id and a trace: its lines in the log name both, and what it leads to in other processes names the trace.
+// Gives every request an id and a trace. Its log lines name both; what it triggers in other processes names the trace.
 import { inContext } from '@spotter/telemetry/context';
 import { log } from '@spotter/telemetry/logger';
 import { secondsSince, signal } from '@spotter/telemetry/signals';
@@ -10,15 +10,15 @@ type Watched = RequestTrace & { readonly begun: number };
 const watched = Symbol('watched');
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On the request itself: each collection of young objects walks through a table that holds its keys weakly. */
+    /** Stored on the request, not in a WeakMap: each minor garbage collection would walk the map's weak keys. */
     [watched]: Watched | null;
   }
 }
 
-/** The pattern and not the address: ids and words of searches stay out. */
+/** The route's pattern, not the address, so that ids and search terms stay out of the metrics. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
-/** An answer without an end: how long it was listened to says nothing about this node. */
+/** True for a stream without an end, whose duration is no measure of this node. */
 const isTail = (request: FastifyRequest): boolean => routeOf(request).endsWith('/stream');
 
 export const watchRequests = (server: FastifyInstance): void => {
@@ -33,7 +33,7 @@ export const watchRequests = (server: FastifyInstance): void => {
     request[watched] = { ...trace, begun: performance.now() };
     inContext(trace.context, done);
   });
-  // Reading a body goes on where the connection was made, outside of any request.
+  // Fastify reads a body in the async context of the connection, so the request's context is set again afterwards.
   server.addHook('preValidation', (request, _reply, done) => {
     const { [watched]: begun } = request;
     if (begun == null) return done();

@@ -1,5 +1,5 @@
-// What anybody may ask for that costs somebody else something, such as a mail: so often for one account from one place, and so often
-// from one place. The wait does not grow: whoever shares an address with somebody who asks too much waits a window at most.
+// Limits requests that cost somebody else something, such as a mail: per account from one place, and per place. The wait does not grow, so
+// people who share an address with an abuser wait one window at most.
 import { Backoff } from './backoff.js';
 import type { Caller } from './known-callers.js';
 import { Refusal } from '../http/refusal.js';
@@ -12,7 +12,7 @@ export class AskLimit {
 
   constructor({ own, place, windowMs }: AskLimits, now: () => number = () => performance.now()) {
     this.#own = new Backoff({ attempts: own, windowMs }, now);
-    this.#places = new Backoff({ attempts: place, windowMs, longestMs: windowMs }, now);
+    this.#places = new Backoff({ attempts: place, windowMs, maxMs: windowMs }, now);
   }
 
   /** @throws Refusal `too-many-requests` with the seconds to wait */

@@ -1,24 +1,24 @@
-// Attempts counted by a key: so many, then a wait that doubles. Counted before what is tried is looked at, so that a thousand at
-// once get no further than a thousand in a row.
+// Counts attempts by key: after a number of them comes a wait, which doubles each time. Attempts are counted before they are checked, so a
+// thousand concurrent attempts get no further than a thousand in a row.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export type BackoffLimits = {
   readonly attempts: number;
-  /** The wait after that many; it doubles each time, up to `longestMs`. */
+  /** Wait after `attempts` attempts. Doubles each time, up to `maxMs`. */
   readonly windowMs: number;
-  readonly longestMs?: number;
+  readonly maxMs?: number;
 };
 type Count = { readonly attempts: number; readonly since: number; readonly blockedUntil: number };
-/** What one attempt was counted as, to take it back. */
+/** How one attempt was counted, so that it can be taken back. */
 export type Counted = { readonly key: string; readonly attempts: number; readonly blockedBefore: number | null };
 
-const longestMs = 15 * 60_000;
+const maxMs = 15 * 60_000;
 const forgottenMs = 60 * 60_000;
-/** Some ten megabytes at most; whoever was not heard of for longest is forgotten first. */
-const mostKeys = 50_000;
+/** About ten megabytes at most. The least recently used key is evicted first. */
+const maxKeys = 50_000;
 
-/** Callers choose what keys hold, and how long it is: what is kept of one has one size. */
+/** Callers choose the content and length of keys; the digest has a fixed size. */
 const short = (key: string): string => createHash('sha256').update(key).digest('base64').slice(0, 22);
 
 export class Backoff {
@@ -29,12 +29,12 @@ export class Backoff {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Room for all keys is taken at once, and a server has some dozens of these: each takes its own with the first attempt. */
+  /** Created with the first attempt: the cache allocates room for all keys, and a server has dozens of these. */
   get #counts(): LRUCache<string, Count> {
-    return (this.#made ??= new LRUCache<string, Count>({ max: mostKeys }));
+    return (this.#made ??= new LRUCache<string, Count>({ max: maxKeys }));
   }
 
-  /** Milliseconds until the next attempt is heard, 0 for at once. */
+  /** Milliseconds until the next attempt is allowed, 0 if it is allowed now. */
   wait(key: string): number {
     return Math.max(0, this.#count(short(key)).blockedUntil - this.now());
   }
@@ -43,14 +43,14 @@ export class Backoff {
     const key = short(of);
     const before = this.#count(key);
     const attempts = before.attempts + 1;
-    const { attempts: limit, windowMs, longestMs: longest = longestMs } = this.limits;
+    const { attempts: limit, windowMs, maxMs: longest = maxMs } = this.limits;
     const blocks = attempts % limit === 0;
     const blockedUntil = blocks ? this.now() + Math.min(windowMs * 2 ** (attempts / limit - 1), longest) : before.blockedUntil;
     this.#counts.set(key, { attempts, since: before.since, blockedUntil });
     return { key, attempts, blockedBefore: blocks ? before.blockedUntil : null };
   }
 
-  /** The attempt was no guess. It lifts the wait that it began itself, never one that others began. */
+  /** Takes back an attempt that was not a guess. Lifts the wait that this attempt started, never one that other attempts started. */
   takeBack({ key, blockedBefore }: Counted): void {
     const count = this.#count(key);
     if (count.attempts === 0) return;
@@ -63,8 +63,8 @@ export class Backoff {
 
   #count(key: string): Count {
     const count = this.#made?.get(key);
-    // Whoever kept still for a whole window, unblocked, starts again; who was blocked is remembered for longer.
-    const patience = count !== undefined && count.blockedUntil > 0 ? forgottenMs : this.limits.windowMs;
-    return count === undefined || this.now() - count.since >= patience ? { attempts: 0, since: this.now(), blockedUntil: 0 } : count;
+    // Without a block, the count resets a window after the first attempt. A blocked key is remembered for longer.
+    const resetMs = count !== undefined && count.blockedUntil > 0 ? forgottenMs : this.limits.windowMs;
+    return count === undefined || this.now() - count.since >= resetMs ? { attempts: 0, since: this.now(), blockedUntil: 0 } : count;
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isTooSlow } from './body-pace.js';
-import { usualConnections } from './connection-limits.js';
+import { defaultConnections } from './connection-limits.js';
 
 describe('a body', () => {
-  const { body, requestMs } = usualConnections;
+  const { body, requestMs } = defaultConnections;
 
-  it('may stand still for the time of grace, and no longer', () => {
+  it('may pause for the grace period, and no longer', () => {
     expect(isTooSlow(body, 0, body.graceMs)).toBe(false);
     expect(isTooSlow(body, 0, body.graceMs + 1)).toBe(true);
   });
 
-  it('of one byte a second is too slow within twenty seconds', () => {
+  it('is too slow at one byte a second, within twenty seconds', () => {
     expect(isTooSlow(body, 20, 20_000)).toBe(true);
   });
 
-  it('of two megabytes comes through from a phone with 64 kbit a second', () => {
+  it('can have two megabytes on a phone with 64 kbit a second', () => {
     const bytesPerMs = 64_000 / 8 / 1000;
     const neededMs = (2 * 1024 * 1024) / bytesPerMs;
     expect(neededMs).toBeLessThan(requestMs);

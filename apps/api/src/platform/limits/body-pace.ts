@@ -1,8 +1,8 @@
-// How fast a body must come in: slowly is fine for a phone in a cellar, hardly at all holds a connection for nothing.
+// Minimum pace at which a body must arrive: slow is fine for a phone in a cellar, but a connection that hardly sends is closed.
 export type BodyPace = {
-  /** At the beginning, any pace is fine. */
+  /** Any pace is allowed for this long. */
   readonly graceMs: number;
-  /** On the average of the time after it. */
+  /** Required average after the grace period. */
   readonly bytesPerSecond: number;
 };
 

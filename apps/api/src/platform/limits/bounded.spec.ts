@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bounded } from './bounded.js';
 
 describe('bounded work', () => {
-  it('runs as much at once as it may, in order, and refuses what is too much', async () => {
+  it('runs `atOnce` works concurrently, in order, and refuses those beyond `waiting`', async () => {
     const run = bounded({ atOnce: 2, waiting: 1 });
     const done: number[] = [];
     const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
@@ -22,7 +22,7 @@ describe('bounded work', () => {
     expect(await run(() => Promise.resolve('again'))).toBe('again');
   });
 
-  it('that fails makes room for the next', async () => {
+  it('frees the place of work that fails', async () => {
     const run = bounded({ atOnce: 1, waiting: 5 });
     const failing = run(() => Promise.reject(new Error('no')));
     const next = run(() => Promise.resolve('yes'));

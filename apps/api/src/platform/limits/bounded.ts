@@ -1,9 +1,9 @@
-// Work that takes the machine for itself, a little of it at once: what training does beside it goes on.
+// Limits how much expensive work runs at once, so that training continues beside it.
 import { Refusal } from '../http/refusal.js';
 
 export type Bounds = { readonly atOnce: number; readonly waiting: number };
 
-/** Runs what it is given in its order. @throws Refusal `too-many-requests` when as many wait as may */
+/** Returns a function that runs works in the order of its calls. @throws Refusal `too-many-requests` when `waiting` works wait already */
 export const bounded = ({ atOnce, waiting: most }: Bounds): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export const bounded = ({ atOnce, waiting: most }: Bounds): (<T>(work: () => Pro
     if (running < atOnce) running += 1;
     else {
       if (waiting.length >= most) throw new Refusal('too-many-requests', { retryAfterSeconds: 5 });
-      // Whoever ends hands its place on: nobody who comes meanwhile takes it.
+      // Finished work hands its place to the next in line, so that no newcomer takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -1,6 +1,6 @@
-// What an expensive call may cost: so many calls and bytes for one account in a gym, and for all of the gym together. A route names its
-// limit; who made the calls is counted before the work. Reading is counted on each node for a minute, what fills the disk in the
-// database for a day, whichever node it reaches.
+// Limits expensive calls: so many calls and bytes per account in a gym, and for the whole gym. A route names its limit; the call is counted
+// before the work. Limits on reading are counted per node and minute in memory, limits on disk use per day in the database, across all
+// nodes.
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { LRUCache } from 'lru-cache';
@@ -19,18 +19,18 @@ export const callLimits = {
   'log-tail': { per: 'minute', account: { calls: 120 }, gym: { calls: 1_200 } },
   /** Folds all events of a client's program, or of several. */
   history: { per: 'minute', account: { calls: 240 }, gym: { calls: 2_400 } },
-  /** Runs a program over what a client's log says, or over many clients. */
+  /** Runs a program over a client's log, or over many clients. */
   rehearsal: { per: 'minute', account: { calls: 120 }, gym: { calls: 1_200 } },
-  /** Parses a training log and keeps it. */
+  /** Parses and stores a training log. */
   import: { per: 'day', account: { calls: 200, bytes: 100 * mega }, gym: { calls: 2_000, bytes: 1_000 * mega } },
-  /** Decodes a picture or a document, and keeps it. */
+  /** Decodes and stores a picture or a document. */
   upload: { per: 'day', account: { calls: 600, bytes: 600 * mega }, gym: { calls: 10_000, bytes: 5_000 * mega } },
   /** Gathers all data of a person and writes a file of it. */
   export: { per: 'day', account: { calls: 100 }, gym: { calls: 1_000 } },
 } as const satisfies Record<string, Limit>;
 export type CallLimit = keyof typeof callLimits;
 
-/** `gymId`: or another ledger, for what belongs to no gym. `account` null: a job of the gym. */
+/** `gymId`: the gym, or another ledger for calls that belong to no gym. `account`: null for a job of the gym. */
 export type Costing = { readonly gymId: string; readonly account: string | null; readonly bytes: number };
 
 const minuteMs = 60_000;

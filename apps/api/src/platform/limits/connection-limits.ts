@@ -1,28 +1,28 @@
-// What a connection may cost whoever does not speak or does not listen: a request has to arrive, and an answer has to be read.
+// Limits connections whose client does not send or does not read: a request has to arrive and an answer has to be read in time.
 import { Socket } from 'node:net';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooSlow, type BodyPace } from './body-pace.js';
 
 export type ConnectionLimits = {
-  /** From the first byte, or from the connection where none comes, to the end of the headers. */
+  /** From the first byte (or from the connection, if none arrives) to the end of the headers. */
   readonly headersMs: number;
   readonly body: BodyPace;
-  /** From the first byte to the last of a request, whatever its pace. */
+  /** From the first to the last byte of a request, whatever its pace. */
   readonly requestMs: number;
   /** Between two requests. */
   readonly idleMs: number;
-  /** For which nothing of an answer is read. */
+  /** Without any progress in reading an answer. */
   readonly unreadMs: number;
-  /** How often slow ones are looked for. */
+  /** Interval at which slow bodies are looked for. */
   readonly lookMs: number;
   readonly connections: number;
-  /** What goes on when the server stops has so long to end. */
+  /** Time that running requests have to finish when the server stops. */
   readonly stoppingMs: number;
 };
 
-/** At the slowest pace that is allowed a picture of a megabyte comes through; an import of 20 MB needs half a megabit a second. */
-export const usualConnections: ConnectionLimits = {
+/** At the slowest allowed pace a picture of a megabyte arrives in time; an import of 20 MB needs half a megabit a second. */
+export const defaultConnections: ConnectionLimits = {
   headersMs: 15_000,
   body: { graceMs: 15_000, bytesPerSecond: 4 * 1024 },
   requestMs: 300_000,
@@ -33,7 +33,7 @@ export const usualConnections: ConnectionLimits = {
   stoppingMs: 5_000,
 };
 
-/** A stopping server closes connections between two requests, and would wait for ever for those that never sent one. */
+/** A stopping server closes idle connections that have sent a request, but would wait forever for those that never sent one. */
 const endSilentOnes = ({ server: http }: FastifyInstance, stoppingMs: number) => {
   const silent = new Set<Socket>();
   http.on('connection', (socket: Socket) => {
@@ -51,7 +51,7 @@ const endSilentOnes = ({ server: http }: FastifyInstance, stoppingMs: number) =>
 
 type Receiving = { readonly since: number; readonly readBefore: number };
 
-/** To be called before routes are added. Answers what ends connections that a stopping server would wait for. */
+/** Call before routes are added. Returns a function that ends the connections a stopping server would wait for. */
 const limitConnections = (server: FastifyInstance, limits: ConnectionLimits): (() => void) => {
   const { server: http } = server;
   http.headersTimeout = limits.headersMs;
@@ -69,9 +69,9 @@ const limitConnections = (server: FastifyInstance, limits: ConnectionLimits): ((
     }
     done();
   });
-  // A buffer, a file and a list in parts alike: node counts a write that makes progress, and ends the socket when none is made.
+  // Covers buffers, files and lists in parts: Node resets the socket's timer when a write makes progress, and times out when none does.
   server.addHook('onSend', ({ raw }, _reply, _payload, done) => {
-    // What is injected by a spec has no socket.
+    // Injected requests of specs have no socket.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.unreadMs);
     done();
   });

@@ -8,7 +8,7 @@ const stranger = (place: string) => ({ place, known: null });
 describe('guesses at a password', () => {
   let now = 1_000_000;
   const fresh = (): GuessLimits => new GuessLimits(undefined, () => now);
-  /** How a guess ends: looked at, or refused before or after the look. */
+  /** Outcome of a guess: checked, or refused before or after the check. */
   const guess = async (
     limits: GuessLimits,
     account: string,
@@ -30,7 +30,7 @@ describe('guesses at a password', () => {
     return looked;
   };
 
-  it('are five at an account from one place, and a longer wait after each five', async () => {
+  it('at an account from one place are limited to five, with a longer wait after each five', async () => {
     const limits = fresh();
     const guesses = () => many(100, () => guess(limits, 'owner', stranger('1.1.1.1')));
     expect(await guesses()).toBe(5);
@@ -42,14 +42,14 @@ describe('guesses at a password', () => {
     expect(await guesses()).toBe(5);
   });
 
-  it('are ten at an account from a thousand places, and the owner signs in from where they are known', async () => {
+  it('at an account from a thousand places are limited to ten, and the owner signs in from a known place', async () => {
     const limits = fresh();
     expect(await many(1000, (index) => guess(limits, 'owner', stranger(`6.6.${index >> 8}.${index & 255}`)))).toBe(10);
     expect(await guess(limits, 'owner', { place: '1.1.1.1', known: 'place 1.1.1.1' }, { right: true })).toBe('right');
     expect(await guess(limits, 'owner', { place: '2.2.2.2', known: 'device a' }, { right: true })).toBe('right');
   });
 
-  it('at an account from one place leave its owner in, who comes from elsewhere for the first time', async () => {
+  it('at an account from one place do not keep out its owner, who signs in from a new place', async () => {
     const limits = fresh();
     await many(1000, () => guess(limits, 'owner', stranger('6.6.6.6')));
     expect(await guess(limits, 'owner', stranger('1.1.1.1'), { right: true })).toBe('right');
@@ -59,7 +59,7 @@ describe('guesses at a password', () => {
     ['at nobody', (index: number) => ({ account: `nobody ${index}`, exists: false })],
     ['at one account', () => ({ account: 'somebody else', exists: true })],
     ['at twenty accounts', (index: number) => ({ account: `somebody ${index % 20}`, exists: true })],
-  ])('%s, a thousand from one place, leave in whoever is right there', async (_at, of) => {
+  ])('%s, a thousand from one place, do not keep out those with the right password there', async (_at, of) => {
     const limits = fresh();
     const looked = await many(1000, (index) => {
       const { account, exists } = of(index);
@@ -69,7 +69,7 @@ describe('guesses at a password', () => {
     for (const account of ['ada', 'can', 'eda']) expect(await guess(limits, account, stranger('6.6.6.6'), { right: true })).toBe('right');
   });
 
-  it('at many accounts from one place are looked at forty times, and told wrong twenty times', async () => {
+  it('at many accounts from one place are checked forty times, and answered "wrong" twenty times', async () => {
     const limits = fresh();
     let looked = 0;
     let wrong = 0;
@@ -82,7 +82,7 @@ describe('guesses at a password', () => {
     expect(await guess(limits, 'ada', { place: '6.6.6.6', known: 'device a' }, { right: true })).toBe('right');
   });
 
-  it('that are right cost nothing, and lift no wait that others began', async () => {
+  it('cost nothing if they are right, and lift no wait that other guesses started', async () => {
     const limits = fresh();
     for (let index = 0; index < 100; index += 1)
       expect(await guess(limits, `somebody ${index}`, stranger('1.1.1.1'), { right: true })).toBe('right');
@@ -91,7 +91,7 @@ describe('guesses at a password', () => {
     expect(await guess(limits, 'nobody at all', stranger('1.1.1.1'), { exists: false })).toBe('refused');
   });
 
-  it('that came to no look, because the server was busy, are not held against anybody', async () => {
+  it('do not count if the server was too busy to check them', async () => {
     const limits = fresh();
     for (let index = 0; index < 50; index += 1) {
       const attempt = limits.begin('owner', stranger('1.1.1.1'));
@@ -100,7 +100,7 @@ describe('guesses at a password', () => {
     expect(await guess(limits, 'owner', stranger('1.1.1.1'), { right: true })).toBe('right');
   });
 
-  it('are forgotten after a minute of quiet, unless it came to a wait', async () => {
+  it('are forgotten after a quiet minute, unless they led to a wait', async () => {
     const limits = fresh();
     const guesses = (times: number) => many(times, () => guess(limits, 'owner', stranger('1.1.1.1')));
     expect(await guesses(4)).toBe(4);
@@ -112,7 +112,7 @@ describe('guesses at a password', () => {
 });
 
 describe('guesses at a code', () => {
-  it('are ten from everywhere at most, and never the owner’s, who is known', () => {
+  it('from strangers are limited to ten, and the known owner has a budget of their own', () => {
     const limits = new GuessLimits();
     const tried = (known: string | null): boolean => {
       try {

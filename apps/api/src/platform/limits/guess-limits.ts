@@ -1,5 +1,5 @@
-// Guesses at a password or a code. Nobody's guesses keep out somebody else who is right (ADR 31): what one place did is held against
-// guesses from there, and known callers have a budget of their own.
+// Limits guesses at a password or a code. Guesses of one person never keep out another who knows the password (ADR 31): guesses from one
+// place count against that place, and known callers have a budget of their own.
 import { Backoff, type Counted } from './backoff.js';
 import type { Caller } from './known-callers.js';
 import { Refusal } from '../http/refusal.js';
@@ -7,39 +7,39 @@ import { Refusal } from '../http/refusal.js';
 export type GuessBudgets = {
   /** At one account, from one place or one known device. */
   readonly own: number;
-  /** At one account, from everywhere that is not known. */
+  /** At one account, from all unknown places together. */
   readonly strangers: number;
-  /** From one place, at whatever accounts. */
+  /** From one place, at any accounts. */
   readonly place: number;
-  /** Accounts that there are, which a place that has used that up may still try: it is refused by its answer then, unless it is right. */
+  /** Number of existing accounts that a place beyond its budget may still try; such an attempt is refused unless it is right. */
   readonly reserve: number;
   readonly windowMs: number;
 };
-export const usualBudgets: GuessBudgets = { own: 5, strangers: 10, place: 20, reserve: 20, windowMs: 60_000 };
+export const defaultBudgets: GuessBudgets = { own: 5, strangers: 10, place: 20, reserve: 20, windowMs: 60_000 };
 
 const refusal = (waitMs: number): Refusal => new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** One attempt, counted already. */
+/** One attempt, already counted. */
 export type Attempt = {
-  /** What is answered where it was wrong; null: that it was wrong. */
+  /** Refusal to answer with if the guess is wrong; null: answer that it is wrong. */
   readonly instead: Refusal | null;
   /**
-   * Whether to look at it at all, for an attempt that is refused unless it is right. One at nobody opens nothing, and one more at the
-   * same account has its own limit: what is counted is how many accounts are tried.
+   * Returns false if the attempt must be refused without a check. Applies to attempts that are refused unless right: the reserve counts how
+   * many accounts are tried, so an unknown account costs nothing, and repeated guesses at one account have their own limit.
    */
   readonly mayLook: (exists: boolean) => boolean;
   readonly right: () => void;
-  /** It came to no look: the server was busy, or the body was wrong in another way. */
+  /** Takes the attempt back: it was not checked, because the server was busy or the body was invalid in another way. */
   readonly void: () => void;
 };
 
 type Guesser = Omit<Caller, 'place'> & { readonly place: string | null };
 
 const guessed = new Set(['wrong-credentials', 'code-invalid']);
-/** Past these the password was right. */
+/** These refusals come after the right password. */
 const proved = new Set(['confirmation-required', 'second-factor-required']);
 
-/** What `work` answers; the attempt is settled by how it ends. */
+/** Settles the attempt by the outcome of `work`, and returns its result. */
 export const settle = async <T>(attempt: Attempt, work: Promise<T>): Promise<T> => {
   try {
     const done = await work;
@@ -60,14 +60,17 @@ export class GuessLimits {
   readonly #places: Backoff;
   readonly #reserves: Backoff;
 
-  constructor({ own, strangers, place, reserve, windowMs }: GuessBudgets = usualBudgets, now: () => number = () => performance.now()) {
+  constructor({ own, strangers, place, reserve, windowMs }: GuessBudgets = defaultBudgets, now: () => number = () => performance.now()) {
     this.#own = new Backoff({ attempts: own, windowMs }, now);
     this.#strangers = new Backoff({ attempts: strangers, windowMs }, now);
     this.#places = new Backoff({ attempts: place, windowMs }, now);
     this.#reserves = new Backoff({ attempts: reserve, windowMs }, now);
   }
 
-  /** `place` null: where it comes from counts for nothing, since whoever guesses has proved something already. @throws Refusal `too-many-requests` */
+  /**
+   * Counts an attempt. @param place null if the place does not count, since the caller has proved something already @throws Refusal
+   * `too-many-requests`
+   */
   begin(account: string, { place, known }: Guesser): Attempt {
     const own = `${account} ${known ?? place ?? 'anywhere'}`;
     const strangersWait = known === null ? this.#strangers.wait(account) : 0;

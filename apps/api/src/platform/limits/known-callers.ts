@@ -1,5 +1,5 @@
-// Who has signed in here before. A browser keeps a cookie that proves it for the accounts that used it last: no credential, it opens
-// nothing, it only has a budget of guesses of its own. For programs without cookies the place of the last sign-ins is remembered.
+// Recognizes callers who have signed in here before. A browser keeps a cookie that proves it for the accounts that used it last. It is no
+// credential: it only has its own budget of guesses. For programs without cookies the places of recent sign-ins are remembered.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,13 +7,13 @@ import { networkPlace } from './network-place.js';
 
 export type Caller = {
   readonly place: string;
-  /** A name of the device or the place that this account is known at, null for a stranger. */
+  /** Name of the device or place where this account is known; null for a stranger. */
   readonly known: string | null;
 };
 
 const cookieName = 'spotter-device';
-/** Accounts that one device is known for: the ones that signed in last. */
-const mostAccounts = 10;
+/** Accounts that one device is known for: those that signed in last. */
+const maxAccounts = 10;
 const keptSeconds = 180 * 24 * 3600;
 const rememberedMs = 30 * 24 * 3_600_000;
 const nonceLetters = 12;
@@ -25,7 +25,7 @@ const proofsOf = ({ headers }: FastifyRequest): string[] => {
   return value
     .split('.')
     .filter((one) => proof.test(one))
-    .slice(0, mostAccounts);
+    .slice(0, maxAccounts);
 };
 
 export class KnownCallers {
@@ -38,7 +38,7 @@ export class KnownCallers {
     this.#secure = publicOrigin?.startsWith('https:') === true;
   }
 
-  /** `account`: the address that somebody signs in with. */
+  /** @param account the email address of the sign-in */
   callerOf(request: FastifyRequest, account: string): Caller {
     const place = networkPlace(request.ip);
     const proved = proofsOf(request).find((one) => this.#isOf(one, account));
@@ -46,12 +46,12 @@ export class KnownCallers {
     return { place, known: this.#places.has(this.#placeKey(account, place)) ? `place ${place}` : null };
   }
 
-  /** All of a sign-in was right: from here on the account is known here. */
+  /** Makes the account known here, after a complete sign-in. */
   welcome(request: FastifyRequest, reply: FastifyReply, account: string): void {
     this.#places.set(this.#placeKey(account, networkPlace(request.ip)), true);
     const proofs = proofsOf(request);
     const own = proofs.find((one) => this.#isOf(one, account)) ?? this.#newProof(account);
-    const value = [own, ...proofs.filter((one) => one !== own)].slice(0, mostAccounts).join('.');
+    const value = [own, ...proofs.filter((one) => one !== own)].slice(0, maxAccounts).join('.');
     const flags = `Path=/api/auth; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${this.#secure ? '; Secure' : ''}`;
     reply.header('set-cookie', `${cookieName}=${value}; ${flags}`);
   }

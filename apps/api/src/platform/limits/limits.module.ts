@@ -5,7 +5,7 @@ import { CONFIG } from '../modules/tokens.js';
 import { CallLimits } from './call-limits.js';
 import { KnownCallers } from './known-callers.js';
 import { LogScans } from './log-scans.js';
-import { RequestBudget, usualBurst } from './request-budget.js';
+import { RequestBudget, defaultBurst } from './request-budget.js';
 
 @Global()
 @Module({
@@ -16,7 +16,7 @@ import { RequestBudget, usualBurst } from './request-budget.js';
     {
       provide: RequestBudget,
       inject: [CONFIG],
-      useFactory: ({ requestBurst = usualBurst }: AppConfig) => new RequestBudget(requestBurst),
+      useFactory: ({ requestBurst = defaultBurst }: AppConfig) => new RequestBudget(requestBurst),
     },
   ],
   exports: [CallLimits, KnownCallers, LogScans, RequestBudget],

@@ -1,5 +1,5 @@
-// Work that reads a whole ledger: one at a time for each, on connections that nothing else uses. Whoever asks the same meanwhile gets
-// the same answer, and a request with another question is refused with a time to retry.
+// Runs work that reads a whole ledger: one scan at a time per ledger, on connections of its own. A request with the same question shares
+// the running answer; a request with another question is refused with a retry time.
 import { openPool, withGym } from '@spotter/database/tenancy/pools';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';
@@ -7,11 +7,11 @@ import { bounded } from './bounded.js';
 
 type Running = { readonly question: string; readonly answer: Promise<unknown> };
 
-/** Connections of a node for scans, and how many ledgers may wait for one of them. */
+/** Connections per node for scans, and how many ledgers may wait for one of them. */
 const atOnce = 2;
 const waiting = 20;
 const retryAfterSeconds = 5;
-/** For one page of a scan. */
+/** Per page of a scan. */
 const statementTimeoutMs = 10_000;
 
 export class LogScans {
@@ -24,8 +24,8 @@ export class LogScans {
   }
 
   /**
-   * @param question what is asked of the ledger: the same question has the same answer
-   * @throws Refusal `too-many-requests` while another question about this ledger is worked on, or too many ledgers wait
+   * @param question key of the answer: equal questions about a ledger share one
+   * @throws Refusal `too-many-requests` while another question about this ledger runs, or when too many ledgers wait
    */
   answer<T>(ledger: string, question: string, work: (tx: PoolClient) => Promise<T>): Promise<T> {
     const known = this.#running.get(ledger);

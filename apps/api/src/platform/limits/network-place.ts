@@ -1,10 +1,10 @@
-// Where a request comes from, as far as one person holds it: one address of IPv4, and a network of 64 bits of IPv6, in which a
-// household or a phone takes any address it likes.
+// Maps an IP address to the part that one person holds: a whole IPv4 address, or the /64 network of IPv6, in which a household or a phone
+// uses any address it likes.
 import { isIPv4, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an address of IPv6. */
+/** The eight groups of an IPv6 address. */
 const groupsOf = (address: string): string[] => {
   const [left = '', right] = address.split('::').map((half) => half);
   const groups = (half: string): string[] => (half === '' ? [] : half.split(':'));
@@ -13,7 +13,7 @@ const groupsOf = (address: string): string[] => {
   return [...groups(left), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(right)];
 };
 
-/** A text for each place; what is no address is a place by itself. */
+/** Name of the place. Text that is not an address is a place of its own. */
 export const networkPlace = (ip: string): string => {
   const [address = ''] = ip.split('%');
   const four = mapped.exec(address)?.[1] ?? address;

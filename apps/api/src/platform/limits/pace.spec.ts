@@ -11,10 +11,10 @@ describe('a pace', () => {
     };
   };
 
-  it('lets so many through in any second, and not one more', () => {
+  it('allows `perSecond` in any second, and not one more', () => {
     const take = paced(3);
     expect([0, 0, 500, 999].map(take)).toEqual([true, true, true, false]);
-    // Two of the first second are over, the third is not.
+    // Two of the first second have expired, the third has not.
     expect([1_000, 1_001, 1_499, 1_500].map(take)).toEqual([true, true, false, true]);
   });
 
@@ -24,7 +24,7 @@ describe('a pace', () => {
     expect([1_010, 1_020, 1_030, 2_009, 2_010].map(take)).toEqual([true, true, false, false, true]);
   });
 
-  it('counts what was let through only, so that who waits is heard again', () => {
+  it('counts only what it allowed, so a caller who waits is allowed again', () => {
     const take = paced(1);
     expect([0, 900, 950, 1_000].map(take)).toEqual([true, false, false, true]);
   });

@@ -1,7 +1,7 @@
-// How often something may come: at most so many in any second, whichever second is looked at.
+// Sliding-window rate limit: at most so many in any second.
 
 export class Pace {
-  /** When the latest that were let through came, at most `perSecond`; the oldest is overwritten first. Each open socket has such lists. */
+  /** Ring buffer of the last `perSecond` times that were allowed. Each open socket has such lists. */
   #times: number[] = [];
   #next = 0;
   #latest = -Infinity;
@@ -11,10 +11,10 @@ export class Pace {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether one more may come now. One that may not counts for nothing. */
+  /** Returns true and counts if one more is allowed now. A refused one is not counted. */
   take(): boolean {
     const now = this.now();
-    // After a quiet second nothing counts any more: an idle socket keeps no times.
+    // After a quiet second all times have expired, so an idle socket stores none.
     if (now - this.#latest >= 1_000) {
       this.#times = [];
       this.#next = 0;

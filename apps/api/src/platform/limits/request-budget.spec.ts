@@ -13,8 +13,8 @@ const refusals = (times: number, ask: () => void): number =>
     }
   }).length;
 
-describe('what one account may ask', () => {
-  it('is a burst at once, and then what flows back', () => {
+describe('the request budget of an account', () => {
+  it('allows a burst, and then refills', () => {
     let now = 0;
     const budget = new RequestBudget(100, () => now);
     expect(refusals(100, () => budget.take('ada'))).toBe(0);
@@ -25,13 +25,13 @@ describe('what one account may ask', () => {
     expect(refusals(101, () => budget.take('ada'))).toBe(1);
   });
 
-  it('is each account’s own', () => {
+  it('is counted per account', () => {
     const budget = new RequestBudget(3, () => 0);
     expect(refusals(4, () => budget.take('ada'))).toBe(1);
     expect(refusals(3, () => budget.take('bo'))).toBe(0);
   });
 
-  it('says when there is room again', () => {
+  it('reports the seconds until there is room again', () => {
     const budget = new RequestBudget(1, () => 0);
     budget.take('ada');
     let said: number | undefined;

@@ -1,14 +1,14 @@
-// How much one account may ask: a burst at once, and then as much as flows back. Counted per account, not per address: a gym's
-// phones share one. A batch of commands is one request, so that a phone that comes back after three days fits.
+// Limits the requests of one account: a token bucket, full at first. Counted per account and not per address, since a gym's phones share
+// one. A batch of commands is one request, so a phone that was offline for three days fits.
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../http/refusal.js';
 
-/** A page asks for a dozen things, a live board for a few a second. */
-export const usualBurst = 600;
+/** A page sends a dozen requests, a live board a few a second. */
+export const defaultBurst = 600;
 
 type Bucket = { left: number; at: number };
 
-/** The whole burst has flowed back after so many seconds. */
+/** An empty bucket is full again after this time. */
 const refillSeconds = 10;
 
 export class RequestBudget {

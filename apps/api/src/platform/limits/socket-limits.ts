@@ -1,5 +1,5 @@
-// What a socket may cost. A page joins a room when it connects and leaves it in the end; whoever sends more is told so, and is
-// cut off when they keep on.
+// Limits sockets. A page joins a room when it connects and leaves it in the end; a client that sends more is refused, and disconnected if
+// it continues.
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { LeaveAnswer } from '@spotter/contracts/live';
@@ -8,25 +8,25 @@ import type { Server, Socket } from 'socket.io';
 import { isForeignOrigin } from '../http/origin.js';
 import { Pace } from './pace.js';
 
-/** Of one session on one node; a person has a few tabs. */
+/** Per session and node; a person has a few tabs. */
 export const socketsPerSession = 5;
 const messagesPerSecond = 20;
-/** Refusals after which a socket is cut off: a page that repeats itself by mistake is quiet long before. */
-const patience = 60;
-/** Of any kind, before anything is read of them: pieces of messages, and messages of who has not said who they are. */
+/** Refusals before a socket is disconnected. A page that repeats itself by mistake stops long before. */
+const maxRefused = 60;
+/** Counts packets of any kind before they are read: also parts of messages, and messages before authentication. */
 const packetsPerSecond = 200;
-/** Whoever has not said by then who they are is not going to. */
+/** Time for a new socket to authenticate. */
 const connectTimeoutMs = 10_000;
 
 /**
- * In a second, of this node. Each new socket asks the database for its session and its gyms, and its page then reads again what is on the screen: when
- * a network comes back, thousands would do so in the same second, in front of everybody who works.
+ * Per node. Each new socket reads its session and gyms from the database, and its page then reloads what is on the screen. When a network
+ * comes back, thousands would do so in the same second and delay everybody who works.
  */
-export const usualNewSockets = 150;
+export const defaultNewSockets = 150;
 
 type SocketSettings = { readonly publicOrigin: string | null; readonly newSocketsPerSecond?: number };
 
-/** A browser lets any page open a socket to us, and sends no preflight: the origin is looked at before anything is opened. */
+/** A browser lets any page open a socket to us, without a preflight, so the origin is checked before the socket opens. */
 export class GuardedSockets extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -36,11 +36,11 @@ export class GuardedSockets extends IoAdapter {
   }
 
   override createIOServer(...[port, options]: Parameters<IoAdapter['createIOServer']>): ReturnType<IoAdapter['createIOServer']> {
-    const admission = new Pace(this.settings.newSocketsPerSecond ?? usualNewSockets);
+    const admission = new Pace(this.settings.newSocketsPerSecond ?? defaultNewSockets);
     return super.createIOServer(port, {
       ...options!,
       connectTimeout: connectTimeoutMs,
-      // Refused here, and not once it is open, the client's library tries again by itself, after its own growing and spread delay.
+      // After a refusal at this stage, not after opening, the client's library retries by itself, with a growing and random delay.
       allowRequest: ({ headers: { origin, host } }, decide) => {
         const refusal = isForeignOrigin(origin, host, this.settings.publicOrigin)
           ? 'foreign-origin'
@@ -52,7 +52,7 @@ export class GuardedSockets extends IoAdapter {
     });
   }
 
-  /** As in the adapter of Nest, whose streams for each message would stay with every socket for as long as it is open. */
+  /** Does the same as Nest's adapter, but without its streams per message, which live as long as the socket. */
   override bindMessageHandlers(...[socket, handlers, transform]: Parameters<IoAdapter['bindMessageHandlers']>): void {
     for (const { message, callback } of handlers)
       socket.on(message, (...sent: unknown[]) => {
@@ -65,14 +65,14 @@ export class GuardedSockets extends IoAdapter {
   }
 }
 
-/** Lets go of the request that opened a connection, which would stay with its headers for as long as the socket is open. */
+/** Releases the request that opened a connection, which would stay in memory with its headers as long as the socket is open. */
 export const forgetRequests = (server: Server): void => {
   server.engine.on('connection', (connection: { request: unknown }) => {
     connection.request = null;
   });
 };
 
-/** Cuts off whoever floods, whether they are signed in or not, and whatever they send. */
+/** Disconnects clients that flood, whether authenticated or not, and whatever they send. */
 export const limitPackets = (server: Server): void => {
   server.engine.on('connection', (connection: Socket['conn']) => {
     const pace = new Pace(packetsPerSecond);
@@ -82,7 +82,7 @@ export const limitPackets = (server: Server): void => {
   });
 };
 
-/** Refuses what comes too fast, before it is handled. */
+/** Refuses messages that come too fast, before they are handled. */
 export const limitMessages = (socket: Socket): void => {
   const pace = new Pace(messagesPerSecond);
   let refused = 0;
@@ -91,6 +91,6 @@ export const limitMessages = (socket: Socket): void => {
     refused += 1;
     const answer: unknown = packet.at(-1);
     if (typeof answer === 'function') answer({ ok: false, code: 'too-many-requests' } satisfies LeaveAnswer);
-    if (refused > patience) socket.disconnect(true);
+    if (refused > maxRefused) socket.disconnect(true);
   });
 };

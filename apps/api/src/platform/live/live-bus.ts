@@ -1,6 +1,5 @@
-// Notices between processes: what the projector and other API nodes say, over LISTEN on one connection that is
-// opened again whenever it is lost. It is asked something every second, since a half-open connection is silent and looks well.
-// A missed notice costs a client's next poll, never data.
+// Receives notices of the projector and other API nodes over LISTEN, on one connection that is reopened when it is lost. It sends a query
+// every second, since a half-open connection is silent and looks healthy. A missed notice costs a client's next poll, never data.
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { liveChannel, noticeKinds, type Notice } from '@spotter/contracts/notices';
@@ -20,7 +19,7 @@ export class LiveBus {
     this.#emitter.setMaxListeners(50);
   }
 
-  /** Resolves once the connection listens. Later losses are mended in the background. */
+  /** Resolves once the connection listens. If it is lost later, it is reopened in the background. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -43,12 +42,12 @@ export class LiveBus {
     this.#emitter.on('notice', listener);
   }
 
-  /** Told after each (re)connection: notices may have been missed before it. */
+  /** Called after each (re)connection: notices may have been missed before it. */
   onOpen(listener: () => void): void {
     this.#emitter.on('open', listener);
   }
 
-  /** Told when the connection was lost: from here on notices are missed, until it is open again. */
+  /** Called when the connection is lost: notices are missed until it is open again. */
   onLost(listener: () => void): void {
     this.#emitter.on('lost', listener);
   }

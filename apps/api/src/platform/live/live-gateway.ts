@@ -1,5 +1,5 @@
-// Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can
-// name only its own session's room. What is pushed are names of what moved, never data.
+// Sockets: one per signed-in page. The server joins a socket to the rooms that its memberships allow; a client can name only its own
+// session's room. The server pushes names of what changed, never data.
 import { statement, tables } from '@spotter/database/connections/sql';
 import {
   OnGatewayConnection,
@@ -31,31 +31,31 @@ const ag = tables.audit_grants;
 const roomMessage = z.strictObject({ room: z.string().check(z.maxLength(100)) });
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 const staffRoom = (gymId: string): string => `gym:${gymId}:staff`;
-/** About clients, and not for them: they are not even told that something moved. */
+/** Topics about clients that only staff may notice: clients do not even learn that something changed. */
 const staffTopics: ReadonlySet<LiveTopic> = new Set<LiveTopic>(['client-notes', 'client-files', 'follow-ups']);
 const customerRoom = (gymId: string, customerId: string): string => `gym:${gymId}:customer:${customerId}`;
 /** Every socket of a session, whether its page has joined the session's room or not. */
 const liveRoom = (sessionId: string): string => `live:${sessionId}`;
 const accountRoom = (accountId: string): string => `account:${accountId}`;
-/** The pages of one member: what is theirs alone is told to nobody else. */
+/** Pages of one member, for changes that concern only them. */
 const memberRoom = (gymId: string, membershipId: string): string => `gym:${gymId}:member:${membershipId}`;
-/** Members of the gym, and nobody else. */
+/** Members of the gym only. */
 const gymRoom = (gymId: string): string => `gym:${gymId}`;
 const gymOfRoom = (room: string): string | undefined => /^gym:([^:]+)/.exec(room)?.[1];
-/** Members of its staff: whoever reads as an auditor is not among them. */
+/** Staff members only, without auditors. */
 const teamRoom = (gymId: string): string => `gym:${gymId}:team`;
 
 type SocketData = {
   session: string;
   account: string;
-  /** Counted as being there. */
+  /** Counted as online. */
   present?: true;
-  /** Its screen is locked: it is in no room but its session's. */
+  /** The screen is locked: the socket is in no room but `liveRoom`. */
   locked?: boolean;
 };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
-/** What moves a leaderboard: what somebody trained, what they weigh and whether they agree to appear. */
+/** Topics that change a leaderboard: workouts, body weight, and consent to appear. */
 const movesTeams: ReadonlySet<string> = new Set(['workouts', 'lifts', 'customers']);
 
 const roomsFailed = (error: unknown): void => log.error('rooms', { error });
@@ -80,7 +80,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly teammates: Teammates,
   ) {}
 
-  /** Open on this node now. */
+  /** Number of open sockets on this node. */
   get sockets(): number {
     return this.server.engine.clientsCount;
   }
@@ -93,11 +93,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       this.sessions
         .byToken(typeof token === 'string' ? token : '')
         .then((session) => {
-          // The newest is refused, not the oldest ended: pages that are open stay so, and six of them do not end each other for ever.
+          // Refuses the newest instead of ending the oldest: open pages stay open, and six pages do not end each other in a loop.
           const room = liveRoom(session.id);
           if ((socket.nsp.adapter.rooms.get(room)?.size ?? 0) >= socketsPerSession) return next(new Error('too-many-sockets'));
           socket.data = { session: session.id, account: session.accountId } satisfies SocketData;
-          // Counted in the same turn, so that many at once are not each the fifth.
+          // Joins in the same turn of the event loop, so that concurrent sockets are all counted.
           void socket.join(room);
           limitMessages(socket);
           return this.#admit(socket, next);
@@ -110,7 +110,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.presence.start((account, status) => void this.#tellPresence(account, status).catch(roomsFailed));
   }
 
-  /** Whoever is connected is in their rooms already: no news of the moment between is lost. */
+  /** Joins all rooms before the connection is accepted, so that no notice in between is lost. */
   async #admit(socket: Socket, next: (error?: Error) => void): Promise<void> {
     const { account } = dataOf(socket);
     try {
@@ -118,7 +118,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       // The session was locked while its rooms were read.
       if (dataOf(socket).locked === true) return next(new Error('session-locked'));
     } catch (error) {
-      // A page without its rooms would hear nothing: refused, it comes again.
+      // A page without its rooms would receive nothing. Refused, it connects again.
       roomsFailed(error);
       return next(new Error('rooms-unavailable'));
     }
@@ -136,7 +136,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (present === true) this.presence.disconnected(account);
   }
 
-  /** Members of their gyms hear of staff; of a client only the staff does. */
+  /** Sends the presence of staff to all members of their gyms, and that of a client to staff only. */
   async #tellPresence(account: string, status: PresenceStatus): Promise<void> {
     for (const { gymId: gym, id, type } of await this.members.membershipsOf(account)) {
       const room = roleOfType(type) === 'client' ? teamRoom(gym) : gymRoom(gym);
@@ -144,7 +144,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  /** The rooms of gyms that the account's memberships and grants allow now. */
+  /** Rooms of the gyms that the account's memberships and grants allow now. */
   async #roomsOf(account: string): Promise<string[]> {
     type Grant = { gym_id: string; customer_id: string | null };
     const all = await this.members.membershipsOf(account);
@@ -166,7 +166,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     ];
   }
 
-  /** This node's sockets of those accounts are put into the rooms that are theirs now. */
+  /** Moves this node's sockets of the accounts into the rooms that they may be in now. */
   async #deriveRooms(accounts: Iterable<string>): Promise<void> {
     for (const account of accounts) {
       const sockets = await this.server.local.in(accountRoom(account)).fetchSockets();
@@ -179,7 +179,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  /** Members moved: their pages get the rooms that are theirs now, and are told, whether or not the gym's rooms are among them. */
+  /** Members changed: moves their sockets into the rooms they may be in now, and notifies them even if they left the gym's rooms. */
   async #deriveRoomsOf({ ids, ...change }: ChangeNotice): Promise<void> {
     const accounts = await this.members.accountsOf(change.gym, ids ?? []);
     if (accounts.length === 0) return;
@@ -187,7 +187,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.server.local.to(accounts.map(accountRoom)).emit('changed', change);
   }
 
-  /** What the gym asks of its members may have changed: who is in its rooms may no longer belong there. */
+  /** The gym's requirements for members may have changed: sockets in its rooms may no longer belong there. */
   async #deriveRoomsIn(gymId: string): Promise<void> {
     const sockets = await this.server.local.in(gymRoom(gymId)).fetchSockets();
     await this.#deriveRooms(new Set(sockets.map(({ data }) => (data as SocketData).account)));
@@ -206,7 +206,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return { ok: true, positions: await this.#positionsFor(socket) };
   }
 
-  /** By gym: how far its read models are. A page that has read before now knows by it whether it has missed something. */
+  /** Position of the read models by gym. A page that has read before compares it to know whether it has missed something. */
   async #positionsFor(socket: Socket): Promise<Readonly<Record<string, number>>> {
     const gyms = new Set([...socket.rooms].map(gymOfRoom).filter((gym) => gym !== undefined));
     return Object.fromEntries(await Promise.all([...gyms].map(async (gym) => [gym, await this.positions.now(gym)] as const)));
@@ -221,7 +221,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return { ok: true };
   }
 
-  /** A locked session's sockets leave their rooms, and come back to those that are theirs when it is unlocked. */
+  /** Removes a locked session's sockets from their rooms, and joins them again when it is unlocked. */
   turnLock(sessionId: string, locked: boolean): void {
     this.sessions.askAgain(sessionId);
     this.#turnLock(sessionId, locked).catch(roomsFailed);
@@ -239,7 +239,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (!locked) await this.#deriveRooms(new Set(sockets.map(({ data }) => (data as SocketData).account)));
   }
 
-  /** Ends this node's sockets of a session: the page is told why, then cut off. */
+  /** Disconnects this node's sockets of a session, after sending the page the reason. */
   endSession(sessionId: string, reason: DisconnectReason | 'sign-out'): void {
     this.sessions.forget(sessionId);
     const sockets = this.server.local.in(liveRoom(sessionId));
@@ -247,7 +247,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     sockets.disconnectSockets(true);
   }
 
-  /** The others of a client's teams hear that their teams moved, and nothing of what it was. */
+  /** Notifies the teammates of the clients that their teams changed, without saying what did. */
   async #tellTeammates(
     { gym, position, epoch }: Pick<ChangeNotice, 'gym' | 'position' | 'epoch'>,
     customers: readonly string[],
@@ -286,7 +286,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
     this.server.local.to(staffRoom(change.gym)).emit('changed', change);
     if (staffTopics.has(change.topic)) return;
-    // One change notice may concern several clients: each is told that something of theirs moved, without the others' ids.
+    // A change notice may concern several clients: each is notified without the others' ids.
     const { ids: _ids, ...bare } = change;
     this.server.local.to(customers.map((id) => customerRoom(change.gym, id))).emit('changed', bare);
   }

@@ -1,5 +1,5 @@
-// Who is there: an account is, while a socket of theirs is open on any node. Each node tells the others which accounts came and
-// went, and answers with all of its own whoever asks; a node that is silent for long is taken for gone, with everybody on it.
+// Tracks which accounts are online: those with an open socket on any node. Each node publishes which accounts came and went, and answers an
+// asking node with all of its own. A node that is silent for too long counts as gone, together with its accounts.
 import { randomUUID } from 'node:crypto';
 import { sendingOf, type PresenceNotice } from '@spotter/contracts/notices';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
@@ -23,10 +23,10 @@ const shownAs = (chosen: Chosen): PresenceStatus => (chosen === 'not-visible' ? 
 
 export class Presence {
   readonly #me = randomUUID();
-  /** Sockets of this node by account. */
+  /** Number of sockets on this node by account. */
   readonly #sockets = new Map<string, number>();
   readonly #nodes = new Map<string, Node>();
-  /** What the others have not been told yet: whether an account is here. */
+  /** Changes that other nodes have not received yet: true if the account is on this node. */
   #untold = new Map<string, boolean>();
   #telling: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export class Presence {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Tells `listener` of every change that others may see, whichever node it happened on. */
+  /** Calls `listener` for every visible change, on whichever node it happened. */
   start(listener: Listener): void {
     this.#listener = listener;
     this.#timer = setInterval(() => this.#beat(), beatMs);
@@ -48,7 +48,7 @@ export class Presence {
       await this.pool.query(sendingOf([{ kind: 'presence-node', node: this.#me, is: 'gone' }])).catch(() => undefined);
   }
 
-  /** Notices may have been missed: what others said is forgotten, and asked for again. */
+  /** Drops what other nodes reported and asks them again: notices may have been missed. */
   listens(): void {
     this.#nodes.clear();
     for (const account of this.#sockets.keys()) this.#untold.set(account, true);
@@ -73,7 +73,7 @@ export class Presence {
     if (!this.#isHere(account)) this.#changed(account);
   }
 
-  /** Somebody chose how they are seen: nodes ask for it again, and tell those who may know. */
+  /** An account chose another status: nodes read it again and notify those who may see it. */
   async statusChosen(account: string): Promise<void> {
     await this.pool.query(sendingOf([{ kind: 'presence-status', account }]));
   }
@@ -90,12 +90,12 @@ export class Presence {
     this.#nodes.set(notice.node, node);
     if (notice.kind === 'presence') return this.#hearOf(node, notice.came ?? [], notice.went ?? []);
     if (notice.is === 'gone') return this.#forget(notice.node);
-    // One that was asking knows of nobody here; one that is heard for the first time was not asked yet.
+    // An asking node knows none of our accounts yet. A node that we hear for the first time has to be asked.
     if (notice.is === 'asking') for (const account of this.#sockets.keys()) this.#untold.set(account, true);
     this.#tell(notice.is === 'alive' && known === undefined ? [{ kind: 'presence-node', node: this.#me, is: 'asking' }] : []);
   }
 
-  /** How members of a gym are seen now; who is nobody here is offline. Inside the gym's transaction. */
+  /** Presence of members of a gym; offline for ids that are not active members. Runs inside the gym's transaction. */
   async presenceOf(tx: PoolClient, gymId: string, members: readonly string[]): Promise<ReadonlyMap<string, PresenceStatus>> {
     const { rows } = await tx.query<{
       id: string;
@@ -146,7 +146,7 @@ export class Presence {
     this.#tell([]);
   }
 
-  /** One after the other: what is said last is heard last. What could not be said is said with the next beat. */
+  /** Sends notices one after another, so that they arrive in order. What fails is sent again with the next beat. */
   #tell(first: readonly PresenceNotice[]): void {
     this.#telling = this.#telling.then(async () => {
       const untold = this.#untold;

@@ -1,4 +1,5 @@
-// Who is in a team with whom. What somebody trained moves the leaderboards of the others, who are not told of workouts that are not theirs.
+// Caches the members of each team. A client's training changes the leaderboards of teammates, who are not notified of workouts of
+// others.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { LRUCache } from 'lru-cache';
@@ -8,18 +9,18 @@ const tm = aliased('team_members', 'tm');
 const t = aliased('teams', 't');
 
 type Stay = { readonly team: string; readonly customer: string };
-/** Who is in each team, and in which teams a client is. */
+/** Members by team, and teams by client. */
 type Teams = { readonly members: ReadonlyMap<string, readonly string[]>; readonly teams: ReadonlyMap<string, readonly string[]> };
 
-/** A notice drops what is remembered of its gym; a node that missed one asks again after so long. */
+/** A notice drops the cache of its gym; a node that missed one reads again after this time. */
 const rememberedMs = 60_000;
-const mostGyms = 1_000;
+const maxGyms = 1_000;
 
 const groupedBy = (stays: readonly Stay[], key: keyof Stay, value: keyof Stay): ReadonlyMap<string, readonly string[]> =>
   new Map([...Map.groupBy(stays, (stay) => stay[key])].map(([of, those]) => [of, those.map((stay) => stay[value])]));
 
 export class Teammates {
-  readonly #gyms = new LRUCache<string, Promise<Teams>>({ max: mostGyms, ttl: rememberedMs });
+  readonly #gyms = new LRUCache<string, Promise<Teams>>({ max: maxGyms, ttl: rememberedMs });
 
   constructor(private readonly pool: Pool) {}
 
@@ -27,7 +28,7 @@ export class Teammates {
     this.#gyms.delete(gym);
   }
 
-  /** The others in the teams of these clients, each once. */
+  /** All other members of these clients' teams, each once. */
   async of(gym: string, customers: readonly string[]): Promise<readonly string[]> {
     const { members, teams } = await this.#teamsOf(gym);
     const asked = new Set(customers);

@@ -1,5 +1,5 @@
-// The gym's calendar: which local date a moment falls on, in TypeScript and in SQL. A day is the
-// gym's wherever days are counted or filtered (`tests/architecture/local-dates.spec.ts`).
+// The gym's calendar: the local date of a moment, in TypeScript and in SQL. Wherever days are counted or filtered, they are days of the gym
+// (`tests/architecture/local-dates.spec.ts`).
 import { sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { offsetMs } from './wall-times.js';
 
@@ -12,14 +12,14 @@ export const localDate = (timeZone: string, at: Date = new Date()): string => {
   return format.format(at);
 };
 
-/** YYYY-MM-DDTHH:mm of a moment in an IANA time zone: compares as text with wall times that people wrote. */
+/** YYYY-MM-DDTHH:mm of a moment in an IANA time zone. Compares as text with wall times that people entered. */
 export const localMinute = (timeZone: string, at: Date = new Date()): string => {
   const wall = new Date(at.getTime() + offsetMs(timeZone, Math.floor(at.getTime() / 1000) * 1000));
   return wall.toISOString().slice(0, 16);
 };
 
-/** SQL of the local date of a moment. */
+/** SQL for the local date of a moment. */
 export const dateIn = <T>(zone: RawBuilder<string>, moment: RawBuilder<T>): RawBuilder<T> => sql`(${moment} at time zone ${zone})::date`;
-/** SQL of the moment at which a local date begins. */
+/** SQL for the moment at which a local date begins. */
 export const beginOf = (zone: RawBuilder<string>, date: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(${date}::date::timestamp at time zone ${zone})`;

@@ -1,2 +1,2 @@
-/** Pattern of `ilike` for texts that hold these letters; nothing that somebody types is a wildcard. */
+/** Pattern of `ilike` for texts that contain these letters. Escapes wildcards in the typed text. */
 export const containing = (letters: string): string => `%${letters.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,10 +1,9 @@
-// What a caller gets as a cursor: the list's own cursor with a digest of it and of the list it belongs to. A cursor that was changed,
-// or that is of another list or other filters, is told from a good one before any of it is read. It is no secret, and needs none:
-// what it holds is checked by type as well (`paging.ts`).
+// Seals a list's cursor with a digest of the cursor and its list, so that a changed cursor, or one of another list or other filters, is
+// rejected before it is read. The digest is no secret and needs none: the cursor's values are also checked by type (`paging.ts`).
 import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.js';
 
-/** A list, of one gym, with its filters; the page size may change on the way. */
+/** Identifies a list of one gym with its filters. The page size may change between pages. */
 export const listScope = (path: string, gymId: string, ids: Readonly<Record<string, string>>, query: unknown): string => {
   const { cursor: _cursor, limit: _limit, ...filters } = query as Record<string, unknown>;
   return JSON.stringify([path, gymId, ids, Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
@@ -21,7 +20,7 @@ export const sealCursor = (scope: string, cursor: string): string => {
 /** @throws Refusal `invalid-cursor` */
 export const openCursor = (scope: string, sealed: string): string => {
   const cursor = Buffer.from(sealed.slice(sealLength), 'base64url').toString();
-  // Sealed anew and compared whole: of several ways to write the same bytes only ours is good.
+  // Seals it again and compares the whole: of several encodings of the same bytes only ours is valid.
   if (sealCursor(scope, cursor) !== sealed) throw new Refusal('invalid-cursor');
   return cursor;
 };

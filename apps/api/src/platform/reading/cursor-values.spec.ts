@@ -37,7 +37,7 @@ describe('a value of a cursor', () => {
     ['text', undefined],
   ])('of type %s is not %j', (type, value) => expect(isValueOf(type, value)).toBe(false));
 
-  it('that names the last row is a UUID', () =>
+  it('names the last row by a UUID only', () =>
     expect([isId('0197f0aa-0000-7000-8000-000000000001'), isId('1'), isId(null), isId("' or true --")]).toEqual([
       true,
       false,

@@ -1,13 +1,13 @@
-// Values of a cursor before they come near the database: each is what a column of its type can hold, or the cursor is none.
+// Checks the values of a cursor before they reach the database: each must fit a column of its type.
 import { isUuid } from '@spotter/database/connections/uuid';
 
 export type ColumnType = 'text' | 'timestamptz' | 'date' | 'int' | 'float8';
 export type CursorValue = string | number | null;
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
-/** As Postgres writes it into JSON, and no later than its calendar and ours. */
+/** Format in which Postgres writes timestamps into JSON. */
 const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(\.\d{1,6})?([+-]\d{2}:\d{2}|Z)$/;
-const longestText = 2_000;
+const maxTextLength = 2_000;
 const int4 = 2 ** 31;
 
 const isDate = (value: string): boolean => {
@@ -17,14 +17,14 @@ const isDate = (value: string): boolean => {
 };
 
 const fits: Readonly<Record<ColumnType, (value: string | number) => boolean>> = {
-  text: (value) => typeof value === 'string' && value.length <= longestText && !/[\0\p{Surrogate}]/u.test(value),
+  text: (value) => typeof value === 'string' && value.length <= maxTextLength && !/[\0\p{Surrogate}]/u.test(value),
   timestamptz: (value) => typeof value === 'string' && isDate(moment.exec(value)?.[1] ?? '') && !Number.isNaN(Date.parse(value)),
   date: (value) => typeof value === 'string' && isDate(value),
   int: (value) => Number.isInteger(value) && Math.abs(Number(value)) < int4,
   float8: (value) => typeof value === 'number' && Number.isFinite(value),
 };
 
-/** Null is a value that a row does not have. */
+/** Null is an empty value of the row. */
 export const isValueOf = (type: ColumnType, value: unknown): value is CursorValue =>
   value === null || ((typeof value === 'string' || typeof value === 'number') && fits[type](value));
 

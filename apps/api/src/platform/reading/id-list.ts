@@ -1,8 +1,8 @@
-// Ids of things that one request asks about, separated by commas.
+// Parses a comma-separated list of ids in a request.
 import { isUuid } from '@spotter/database/connections/uuid';
 import { Refusal } from '../http/refusal.js';
 
-/** Each once. @throws Refusal `invalid-value` where one is no UUID, or where there are more than `most`. */
+/** Returns each id once. @throws Refusal `invalid-value` if one is not a UUID, or if there are more than `most` */
 export const idsOf = (path: string, text: string, most: number): string[] => {
   const ids = [...new Set(text.split(','))];
   if (ids.length > most || ids.some((id) => !isUuid(id)))

@@ -1,17 +1,17 @@
-// Keyset paging: a cursor holds the sort values and the id of the last row, and the ledger's epoch it was made in. Callers get it
-// sealed (`cursor-seal.ts`).
+// Keyset paging: a cursor contains the sort values and the id of the last row, and the ledger's epoch. Callers receive it sealed
+// (`cursor-seal.ts`).
 import { isId, isValueOf, type ColumnType, type CursorValue } from './cursor-values.js';
 import { Refusal } from '../http/refusal.js';
 import { always, sql, type RawBuilder } from '@spotter/database/connections/sql';
 
 export type SortColumn = { readonly by: RawBuilder<unknown>; readonly type: ColumnType };
 export type Sorting = {
-  /** As the caller writes it; what it means in SQL stays in the server. */
+  /** As the caller writes it; the SQL behind it stays on the server. */
   readonly name: string;
   readonly columns: readonly (SortColumn & { readonly descending: boolean })[];
   readonly id: RawBuilder<string>;
 };
-/** The sort, the values of the last row with its id at the end, and the epoch. */
+/** Name of the sort, the values of the last row followed by its id, and the epoch. */
 type Cursor = { readonly s: string; readonly v: readonly CursorValue[]; readonly e: number };
 
 export const defaultLimit = 50;
@@ -55,7 +55,7 @@ const parseCursor = (text: string, sorting: Sorting, epoch: number): Cursor => {
   return cursor;
 };
 
-/** Where a page begins: values and the form of the query that reads it. */
+/** Start of a page: the values, and the form of the query that reads it. */
 export type PageStart = {
   readonly values: { readonly after: readonly (string | null)[] | undefined };
   readonly form: { readonly sort: string; readonly empty: readonly boolean[] };
@@ -101,11 +101,11 @@ export const orderBy = (sorting: Sorting): RawBuilder<unknown> =>
     sql`${sorting.id} asc`,
   ]);
 
-/** Sort values of a row, to be selected beside it. */
+/** Sort values of a row, to be selected with it. */
 export const sortKey = (sorting: Sorting): RawBuilder<unknown> =>
   sql`json_build_array(${sql.join([...sorting.columns.map(({ by }) => by), sorting.id])}) as sort_key`;
 
-/** Rows were asked for with one more than `limit`, to know whether there is a next page. */
+/** Builds a page. `rows` must have been read with `limit + 1`, so that the extra row shows that there is a next page. */
 export const page = <R extends { sort_key: readonly CursorValue[] }, T>(
   rows: readonly R[],
   limit: number,

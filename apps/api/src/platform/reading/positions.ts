@@ -1,4 +1,4 @@
-// Read your own write: a query may wait until its gym's read models have come to a position.
+// Lets callers read their own writes: a query may wait until its gym's read models have reached a position.
 import { readModelGroup } from '@spotter/contracts/wake-ups';
 import type { Pool } from 'pg';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -18,7 +18,7 @@ export class Positions {
     private readonly waitTimeoutMs = 2_000,
   ) {}
 
-  /** Told by the projector's notices. */
+  /** Called for the projector's notices. */
   reached(gymId: string, position: number): void {
     if (position <= (this.#reached.get(gymId) ?? 0)) return;
     if (this.#reached.size > 50_000) this.#reached.clear();
@@ -26,12 +26,12 @@ export class Positions {
     for (const waiter of this.#waiters.get(gymId) ?? []) if (waiter.position <= position) waiter.resolve();
   }
 
-  /** After a restore: what was reached is not there any more. */
+  /** Called after a restore: the read models may be behind the remembered positions. */
   forgetAll(): void {
     this.#reached.clear();
   }
 
-  /** True once the read models have reached `position`; false when patience ran out before. */
+  /** True once the read models have reached `position`, false after the timeout. */
   async waitFor(gymId: string, position: number): Promise<boolean> {
     if ((this.#reached.get(gymId) ?? 0) >= position) return true;
     const deadline = performance.now() + this.waitTimeoutMs;
@@ -43,7 +43,7 @@ export class Positions {
     }
   }
 
-  /** How far the gym's read models have come. */
+  /** Position that the gym's read models have reached. */
   async now(gymId: string): Promise<number> {
     const { rows } = await withGym(this.pool, gymId, (tx) =>
       tx.query<{ position: number }>(
@@ -55,7 +55,7 @@ export class Positions {
     return position;
   }
 
-  /** Waits for a notice in memory, with a poll behind it. */
+  /** Waits for a notice; the caller polls in case none arrives. */
   #notice(gymId: string, position: number, forMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const waiters = this.#waiters.get(gymId) ?? new Set();

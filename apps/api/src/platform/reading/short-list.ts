@@ -1,8 +1,8 @@
-// Pages of a short list. Without a limit, the page is the whole list.
+// Pages of a short list. Without a limit, one page holds the whole list.
 import { Refusal } from '../http/refusal.js';
 
 type Asked = { readonly limit?: number | undefined; readonly cursor?: string | undefined };
-/** The last row that was shown, how many were by then, and the epoch. */
+/** Id of the last row that was shown, number of rows shown so far, and the epoch. */
 type Place = readonly [id: string, shown: number, epoch: number];
 
 const isPlace = (value: unknown): value is Place => {
@@ -23,7 +23,10 @@ const placeOf = (cursor: string, epoch: number): Place => {
   return place;
 };
 
-/** The row that was shown last, and how many were by then; null for a first page. @throws Refusal `invalid-cursor` or `cursor-epoch-changed` */
+/**
+ * The last row that was shown, and the number shown so far; null for a first page. @throws Refusal `invalid-cursor` or
+ * `cursor-epoch-changed`
+ */
 export const lastShown = (cursor: string | undefined, epoch: number): { readonly id: string; readonly shown: number } | null => {
   if (cursor === undefined) return null;
   const [id, shown] = placeOf(cursor, epoch);
@@ -35,7 +38,7 @@ const cursorAfter = <T>(shown: readonly T[], end: number, hasMore: boolean, epoc
   return last === undefined || !hasMore ? null : JSON.stringify([idOf(last), end, epoch] satisfies Place);
 };
 
-/** A page whose rows the statement chose: those after `from` rows, one more than `limit` where there are more. */
+/** Builds a page from rows that the statement selected: those after the first `from` rows, with one more than `limit` if more exist. */
 export const pageOfChosen = <T>(
   items: readonly T[],
   { from, limit }: { readonly from: number; readonly limit: number },
@@ -46,7 +49,7 @@ export const pageOfChosen = <T>(
   return { items: shown, nextCursor: cursorAfter(shown, from + shown.length, items.length > limit, epoch, idOf) };
 };
 
-/** The page after the row that was shown last; where that one is gone, after as many as were shown. */
+/** Builds the page after the last row that was shown. If that row is gone, continues after the number of rows shown so far. */
 export const pageOfShort = <T>(items: readonly T[], { limit, cursor }: Asked, epoch: number, idOf: (item: T) => string) => {
   const last = lastShown(cursor, epoch);
   const at = last === null ? -1 : items.findIndex((item) => idOf(item) === last.id);

@@ -1,15 +1,15 @@
-// Zones that both this program and the database know. Dates are counted by both, and either may have the older table.
+// Time zones that both this program and the database know: both count dates, and either may have the older time zone data.
 import { rowsOf, statement, type Query } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 
-/** What a gym is read in whose own zone is unknown: a log may hold one from before names were checked. */
+/** Zone for a gym whose own zone is unknown: its log may contain a name from before names were checked. */
 export const zoneOfNobody = 'UTC';
 
 type Ask = (query: Query<object>) => Promise<readonly object[]>;
 
 const known = new Map<string, boolean>();
 
-/** Names begin with a letter: Postgres reads `+03` as three hours west. */
+/** Requires a letter first: Postgres reads `+03` as three hours west of UTC. */
 const isKnownHere = (name: string): boolean => {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
   try {
@@ -19,7 +19,7 @@ const isKnownHere = (name: string): boolean => {
   }
 };
 
-/** Asks the database once for each name that this program knows. */
+/** Queries the database once per name that this program knows. */
 export const isUsableZone = async (name: string, ask: Ask): Promise<boolean> => {
   const remembered = known.get(name);
   if (remembered !== undefined) return remembered;
@@ -29,6 +29,6 @@ export const isUsableZone = async (name: string, ask: Ask): Promise<boolean> => 
   return usable;
 };
 
-/** The zone itself, or that of nobody. */
+/** Returns the zone itself, or UTC if it is unusable. */
 export const zoneToRead = async (name: string, pool: Pick<Pool, 'query'>): Promise<string> =>
   (await isUsableZone(name, (query) => rowsOf(pool, query))) ? name : zoneOfNobody;

@@ -1,4 +1,4 @@
-// Which clients a caller may see, as a condition in SQL: what is not visible does not exist for them.
+// SQL conditions for the clients that a caller may see. Other clients do not exist for them.
 import { aliased, always, prepared, rowsOf, sql, type Given, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import { Refusal } from '../http/refusal.js';
 import type { GymCall } from '../http/route.js';
@@ -6,25 +6,25 @@ import type { GymCall } from '../http/route.js';
 type Viewer = Pick<GymCall, 'member' | 'relation'>;
 type Condition = RawBuilder<boolean>;
 
-/** All clients of the gym, those who are coached or covered by `me`, or `me` alone. The form of a query. */
+/** Sees all clients of the gym, those whom `me` coaches or covers, or `me` alone. Part of a query's form. */
 export type Sight = 'all' | 'coached' | 'one';
 export const sightOf = ({ member, relation }: Viewer): Sight => {
   if (member.role === 'auditor' && member.auditOf != null) return 'one';
   return relation === 'any' ? 'all' : relation === 'self' ? 'one' : 'coached';
 };
-/** Whom a sight is about: the member, or the client whose auditor they are. */
+/** Id that a sight is relative to: the member, or the client whom an auditor may read. */
 export const viewerOf = ({ member }: Pick<GymCall, 'member'>): string | null =>
   member.role === 'auditor' && member.auditOf != null ? member.auditOf : member.membership;
 
 export type Me = RawBuilder<string | null>;
 
-/** A condition on rows of `customers`. */
+/** Condition on rows of `customers`. */
 export const visibleCustomers = (sight: Sight, me: Me, c: Table<'customers'>): Condition => {
   if (sight === 'all') return always;
   return sight === 'one' ? sql`${c.id} = ${me}` : sql`(${c.coach_id} = ${me} or ${c.covers} ? ${me}::text)`;
 };
 
-/** The same, for tables with a `customer_id`. */
+/** The same for tables with a `customer_id`. */
 export const visibleByCustomer = (
   sight: Sight,
   me: Me,

@@ -1,4 +1,4 @@
-// Wall clocks of time zones, without the database: threads that read files use them too.
+// Wall clocks of time zones, without the database, so that worker threads that parse files can use them.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,7 +19,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** How far a zone's wall clock is ahead of UTC at a moment, in milliseconds. */
+/** Milliseconds that a zone's wall clock is ahead of UTC at a moment. */
 export const offsetMs = (timeZone: string, at: number): number => {
   const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
@@ -27,8 +27,8 @@ export const offsetMs = (timeZone: string, at: number): number => {
 };
 
 /**
- * The instant of a wall time `YYYY-MM-DDTHH:mm:ss` in a zone; one that ends in Z is UTC already. A wall time that a
- * clock change skips becomes the moment after it, one that it repeats the first.
+ * Converts a wall time `YYYY-MM-DDTHH:mm:ss` in a zone to an ISO instant; one that ends in Z is UTC already. A wall time that a clock
+ * change skips becomes the moment after it; one that occurs twice becomes the first.
  */
 export const instantOf = (wallTime: string, timeZone: string): string => {
   if (wallTime.endsWith('Z')) return new Date(wallTime).toISOString();

@@ -1,8 +1,8 @@
-// A whole list as lines of JSON, for tables of ten thousand rows: page after page by the list's own cursor.
+// Streams a whole list as NDJSON, for tables of ten thousand rows: page after page with the list's own cursor.
 import type { Parts } from '../http/streamed-answers.js';
 
 type Page = { readonly items: readonly unknown[]; readonly nextCursor: string | null; readonly total?: number };
-/** The first page is drawn at once; of the others fewer and larger ones are quicker. */
+/** The console draws the first page immediately; for the rest, fewer and larger pages are faster. */
 const firstPage = 100;
 const furtherPages = 1000;
 
@@ -18,7 +18,10 @@ const linesOf = async function* (first: Page, ask: (cursor: string) => Promise<P
 export const wantsLines = (accept: string | undefined): boolean =>
   (accept ?? '').split(',').some((media) => media.trim().startsWith('application/x-ndjson'));
 
-/** `ask` answers the page behind a cursor, or the first. An error of the first page is still a problem document. `total`: how many rows there are, where the list counts them. */
+/**
+ * @param ask returns the first page, or the page after a cursor. An error on the first page is still answered with a problem document.
+ * @returns `total` is the number of rows, if the list counts them
+ */
 export const wholeList = async (
   ask: (parameters: { cursor?: string; limit: number }) => Promise<unknown>,
 ): Promise<{ readonly lines: Parts; readonly total: number | undefined }> => {

@@ -1,4 +1,4 @@
-// Keys that follow from the server's secret, one for each use.
+// Derives keys from the server's secret, one per use.
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 export class AccountKeys {
@@ -14,12 +14,12 @@ export class AccountKeys {
     return this.#secretsOfSecondFactors;
   }
 
-  /** An address as the table of claims holds it: nobody reads addresses there. */
+  /** Keyed hash of an address for the table of claims, so that nobody can read addresses there. */
   email(address: string): string {
     return createHmac('sha256', this.secret).update(`email ${address.trim().toLowerCase()}`).digest('base64url');
   }
 
-  /** They are short enough to be guessed from a plain hash. */
+  /** Keyed hash: a recovery code is short enough to be guessed from a plain one. */
   recoveryCode(accountId: string, code: string): Buffer {
     const letters = code.toLowerCase().replaceAll(/[^a-z\d]/g, '');
     return createHmac('sha256', this.#recoveryCodes).update(`${accountId} ${letters}`).digest();

@@ -6,17 +6,17 @@ export const accountLedgers = [
   '00000000-0000-4000-8000-0000000000a3',
 ] as const;
 
-/** The ledger of an account: its id's last digit, modulo four. */
+/** Ledger of an account: the last hex digit of its id, modulo four. */
 export const accountLedger = (accountId: string): string =>
   accountLedgers[Number.parseInt(accountId.at(-1) ?? '0', 16) % accountLedgers.length]!;
 
 export const isAccountLedger = (ledger: string): boolean => (accountLedgers as readonly string[]).includes(ledger);
 
-/** An account as the person that its key is of. */
+/** The ledger and person id under which the account's encryption key is stored. */
 export const personOfAccount = (accountId: string): { readonly ledger: string; readonly person: string } => ({
   ledger: accountLedger(accountId),
   person: accountId,
 });
 
-/** The ledger of the exercises that every gym can use. */
+/** Ledger of the exercises that every gym can use. */
 export const libraryLedger = '00000000-0000-4000-8000-000000000001';

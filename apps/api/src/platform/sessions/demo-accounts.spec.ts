@@ -31,7 +31,7 @@ describe('an account of the demo', () => {
     { ...here, host: '192.168.1.5' },
     { ...here, trustProxy: 1 },
     { ...here, publicOrigin: 'https://gym.example' },
-  ])('is refused by a server that is for others too: %j', (reach) => {
+  ])('is refused by a server that other machines can reach: %j', (reach) => {
     expect(isRefused(reach)).toBe(true);
     expect(isRefused(reach, {}, 'ada@iron-halls.example')).toBe(false);
   });

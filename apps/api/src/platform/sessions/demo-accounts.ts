@@ -1,14 +1,14 @@
-// Accounts of the demo: their password is published, so they are for a machine of one's own (ADR 32).
+// Demo accounts have a published password, so they may sign in on the server's own machine only (ADR 32).
 import type { FastifyRequest } from 'fastify';
 import { isDirect, isForThisMachine } from '../http/direct-requests.js';
 import { Refusal } from '../http/refusal.js';
 
-/** No mail ever leaves for it: nobody can own this domain. */
+/** A reserved name that nobody can own, so mail to it never leaves. */
 export const demoDomain = 'demo.gym';
 
 export type RefuseDemo = (request: FastifyRequest, email: string) => void;
 
-/** @returns what throws Refusal `demo-on-network` for a demo account that signs in from elsewhere than this machine */
+/** @returns a function that throws Refusal `demo-on-network` when a demo account signs in from another machine */
 export const refuseDemoOnNetwork = (reach: Parameters<typeof isForThisMachine>[0]): RefuseDemo => {
   const isOurs = isForThisMachine(reach);
   return (request, email) => {

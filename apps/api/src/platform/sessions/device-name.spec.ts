@@ -16,7 +16,7 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Mac'],
   ])('%s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 
-  it('is none where nothing is said that people would recognise', () => {
+  it('is null for a header that names nothing people would recognise', () => {
     for (const userAgent of [undefined, '', 'curl/8.5.0', '<script>']) expect(deviceName(userAgent)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-// A browser and a system by the names that people know them by: "Firefox on Android". What else a browser says of itself is not kept.
+// Names a browser and a system as people know them: "Firefox on Android". Nothing else of the header is stored.
 
-// In this order: most browsers also say the names of others that they descend from.
+// Order matters: most browsers also name the ones they descend from.
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -22,7 +22,7 @@ const systems = [
 const firstOf = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
   known.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Null where the header is missing, or says nothing that people would recognise. */
+/** Null if the header is missing or names nothing that people would recognise. */
 export const deviceName = (userAgent: string | undefined): string | null => {
   const text = (userAgent ?? '').slice(0, 400);
   const [browser, system] = [firstOf(browsers, text), firstOf(systems, text)];

@@ -1,5 +1,5 @@
-// Who somebody is in a gym: the membership, or an audit grant. Remembered for a minute while this node hears notices, and dropped
-// at once when one says that members of that gym changed.
+// Finds an account's member in a gym: by membership or by audit grant. Remembered for a minute while this node receives notices, and
+// dropped immediately when a notice reports that members of that gym changed.
 import type { WeekStart } from '@spotter/contracts/civil-date';
 import { aliased, rowsOf, sql, statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
@@ -28,7 +28,7 @@ export type Gym = {
   readonly name: string;
   readonly colour: string;
   readonly logo: string | null;
-  /** In which its days are counted: UTC where its own zone is unknown here. */
+  /** Zone in which its days are counted: UTC if its own zone is unknown here. */
   readonly timeZone: string;
   readonly language: Language;
   readonly unit: 'kg' | 'lb';
@@ -37,7 +37,7 @@ export type Gym = {
   readonly tagLabels: readonly TagLabel[];
   readonly status: 'active' | 'suspended';
   readonly demo: boolean;
-  /** Roles that open it with a second factor only. */
+  /** Roles that need a second factor to open the gym. */
   readonly secondFactorFor: readonly GymRole[];
 };
 type GymRow = {
@@ -59,14 +59,14 @@ type GymRow = {
 type MembershipRow = { id: string; gym_id: string; type: number };
 type Membership = { readonly id: string; readonly gymId: string; readonly type: number };
 type GrantRow = { id: string; customer_id: string | null; left: number };
-/** `endsInMs`: when it ends by itself, by the clock of the database; null for one that somebody has to end. */
+/** `endsInMs`: time until it expires, by the database's clock; null if it does not expire. */
 type Known = { readonly member: Member; readonly endsInMs: number | null };
 
-/** `dropped`: as it was when the row was asked for. */
+/** `dropped`: value of the counter when the row was read. */
 type Remembered = { readonly member: Member; readonly dropped: number };
 
 const rememberedMs = 60_000;
-/** A second factor is turned on and off at an account, of which no notice tells. */
+/** Short, since no notice reports that an account turned its second factor on or off. */
 const factorRememberedMs = 5_000;
 /** A slug or an id. */
 const gymName = /^[a-z0-9-]{2,60}$/i;
@@ -77,7 +77,7 @@ export const roleOfType = (type: number): Role =>
 
 const asksSecondFactorOf = ({ secondFactorFor }: Gym, role: Role): boolean => (secondFactorFor as readonly Role[]).includes(role);
 
-/** Planned once by each connection. */
+/** A named query, which each connection plans once. */
 type Named<Row> = Query<Row> & { readonly name: string };
 const gymColumns = sql`${gy.gym_id}, ${gy.slug}, ${gy.name}, ${gy.colour}, ${gy.logo}, ${gy.time_zone}, ${gy.language}, ${gy.unit}, coalesce(${gy.settings} ->> 'weekStart', 'mon') as week_start, ${gy.settings} -> 'equipment' as equipment, coalesce(${gy.settings} -> 'tagLabels', '[]') as tag_labels, ${gy.status}, ${gy.demo}, ${gy.second_factor_for}
   from ${gy}`;
@@ -94,18 +94,18 @@ export class Members {
   readonly #gyms = new LRUCache<string, Gym>({ max: 10_000, ttl: rememberedMs });
   readonly #idsBySlug = new LRUCache<string, string>({ max: 10_000 });
   readonly #members = new LRUCache<string, Remembered>({ max: 100_000, ttl: rememberedMs });
-  /** Members are remembered under their gym and its turn: a new turn leaves those of the old one unread, however many they are. */
+  /** Keys of members contain the gym's turn: a new turn makes the old entries unreachable, however many there are. */
   readonly #turns = new LRUCache<string, number>({ max: 20_000 });
-  /** Accounts; who has none yet is asked for afresh, so that the gym opens with the code that turns it on. */
+  /** Accounts with a second factor. Accounts without one are read again each time, so that the gym opens as soon as they turn it on. */
   readonly #withSecondFactor = new LRUCache<string, true>({ max: 100_000, ttl: factorRememberedMs });
   #hearsNotices = false;
-  /** Raised whenever something is dropped: a row that was read before may be older than the notice, and is not remembered. */
+  /** Raised whenever something is dropped. A row that was read before that may be older than the notice, so it is not remembered. */
   #dropped = 0;
   #lastTurn = 0;
 
   constructor(private readonly pool: Pool) {}
 
-  /** Told whether notices are heard: nothing is remembered while they are not, nor from the time in which they were not. */
+  /** Set to false while notices are missed: nothing is remembered then, and nothing from before. */
   hears(notices: boolean): void {
     this.#hearsNotices = notices;
     this.forgetAll();
@@ -117,9 +117,9 @@ export class Members {
     this.#members.clear();
   }
 
-  /** To be called when a notice says that the gym or who belongs to it changed. */
+  /** Call when a notice reports that the gym or its members changed. */
   forgetGym(gymId: string): void {
-    // Emptying takes as long as it has places, and mostly nobody is in it.
+    // Clearing takes time in proportion to its capacity, and it is mostly empty.
     if (this.#withSecondFactor.size > 0) this.#withSecondFactor.clear();
     this.#turns.delete(gymId);
     this.#forgetRow(gymId);
@@ -130,7 +130,7 @@ export class Members {
     this.#gyms.delete(gymId);
   }
 
-  /** As its row is now: for answers that say up to which position of the log they are. @throws Refusal `not-found` */
+  /** Reads the gym's row now, for answers that name the log position they include. @throws Refusal `not-found` */
   async gymNow(id: string): Promise<Gym> {
     this.#forgetRow(id);
     return this.gym(id);
@@ -140,7 +140,7 @@ export class Members {
   async gym(name: string): Promise<Gym> {
     const remembered = this.#rememberedGym(name);
     if (remembered !== undefined) return remembered;
-    // What no gym can be called is not looked for: some of it Postgres could not even read.
+    // Skips the query for names that no gym can have: Postgres could not even store some of them.
     if (!gymName.test(name)) throw new Refusal('not-found');
     const dropped = this.#dropped;
     const [row] = await rowsOf(this.pool, isUuid(name) ? gymById(name) : gymBySlug(name));
@@ -158,18 +158,18 @@ export class Members {
   #rememberedGym(name: string): Gym | undefined {
     if (isUuid(name)) return this.#gyms.get(name.toLowerCase());
     const gym = this.#gyms.get(this.#idsBySlug.get(name) ?? '');
-    // Another gym may have taken the name since.
+    // Another gym may have taken the slug since.
     return gym?.slug === name ? gym : undefined;
   }
 
-  /** `dropped`: as it was before the row was asked for. */
+  /** @param dropped value of the counter before the row was read */
   #mayRemember(dropped: number): boolean {
     return this.#hearsNotices && dropped === this.#dropped;
   }
 
   /**
-   * @throws Refusal `not-found` for a gym that the account has nothing to do with: it is not theirs to know;
-   * `second-factor-required-here` where the gym asks their role for one that they do not have
+   * @throws Refusal `not-found` for a gym that the account does not belong to, so that its existence stays hidden;
+   * `second-factor-required-here` if the gym requires one for their role and they have none
    */
   async member(accountId: string, gym: Gym): Promise<Member> {
     const member = await this.#known(accountId, gym);
@@ -177,7 +177,7 @@ export class Members {
     return member;
   }
 
-  /** Whether the gym is open to them now: a second factor that it asks for may be missing. */
+  /** True if the account may open the gym now. False, for example, if a required second factor is missing. */
   async mayEnter(accountId: string, gymId: string): Promise<boolean> {
     try {
       await this.member(accountId, await this.gym(gymId));
@@ -188,7 +188,7 @@ export class Members {
     }
   }
 
-  /** Whether a gym of theirs asks them for a second factor. */
+  /** True if any of the account's gyms requires a second factor from it. */
   async asksSecondFactor(accountId: string): Promise<boolean> {
     const memberships = await this.membershipsOf(accountId);
     const asked = await Promise.all(
@@ -200,7 +200,7 @@ export class Members {
   async #known(accountId: string, gym: Gym): Promise<Member> {
     const remembered = this.#members.get(this.#keyOf(gym.id, accountId));
     const dropped = this.#dropped;
-    // A membership of type 4 counts in other branches too: a notice of any gym may be about it.
+    // A membership of type 4 also counts in other branches, so a notice of any gym may concern it.
     if (remembered !== undefined && (remembered.member.companyWide !== true || remembered.dropped === dropped)) return remembered.member;
     const known = (await this.#membership(accountId, gym.id)) ?? (await this.#grant(accountId, gym.id));
     if (known === null) throw new Refusal('not-found');
@@ -217,7 +217,7 @@ export class Members {
     return `${gymId}/${turn}/${accountId}`;
   }
 
-  /** A named query is planned once by each connection: who somebody is, is asked for all the time. */
+  /** Runs a query under the account's own row policy. Frequent queries are named, so that each connection plans them once. */
   async #asAccount<Row>(accountId: string, query: Query<Row> | Named<Row>): Promise<Row[]> {
     if (!isUuid(accountId)) throw new RangeError('Not the id of an account.');
     const client = await this.pool.connect();
@@ -235,7 +235,7 @@ export class Members {
     }
   }
 
-  /** Rows of the account across its gyms, under the policy of its own memberships and grants. */
+  /** Reads rows of the account across its gyms, under the policy of its own memberships and grants. */
   ofAccount<Row>(accountId: string, query: Query<Row>): Promise<Row[]> {
     return this.#asAccount(accountId, query);
   }
@@ -253,7 +253,7 @@ export class Members {
     return rows.length > 0;
   }
 
-  /** Where an account is an active member; an admin of a company is one in each of its branches. */
+  /** Active memberships of an account. A company's admin has one in each of its branches. */
   async membershipsOf(accountId: string): Promise<readonly Membership[]> {
     const rows = await this.#asAccount(
       accountId,
@@ -268,7 +268,7 @@ export class Members {
     });
   }
 
-  /** The accounts behind memberships and grants of a gym. */
+  /** Accounts behind memberships and grants of a gym. */
   async accountsOf(gymId: string, ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
     const { rows } = await withGym(this.pool, gymId, (tx) =>

@@ -41,7 +41,7 @@ describe('a new password', () => {
     'irontemple1',
     'Iron Temple 7',
     'defne.kaplan@example.test',
-  ])('is not %s', (password) => expect(refuses(password)).toBe(true));
+  ])('must not be %s', (password) => expect(refuses(password)).toBe(true));
 
   it.each([
     'train-hard-2026',

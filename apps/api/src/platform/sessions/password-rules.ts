@@ -1,9 +1,9 @@
-// A new password is none that everybody tries first, and none of the person's own words. Its length is the schema's matter.
+// Rejects new passwords that attackers try first, and those made of the person's own words. The schema checks the length.
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../http/refusal.js';
 
-const shortestOwnWord = 4;
-/** What people add to a word to make it longer is none of these. */
+const minOwnWordLength = 4;
+/** Letters, as opposed to the digits and signs that people add to make a word longer. */
 const isLetter = (character: string): boolean => /[^\d\W_]/u.test(character);
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -13,21 +13,21 @@ const bare = (text: string): string => {
 };
 
 let known: ReadonlySet<string> | undefined;
-/** Read when first asked for: a list of some 50,000. */
+/** Loaded on first use: a list of about 50,000. */
 const common = (): ReadonlySet<string> => (known ??= new Set(dictionary['passwords-common']));
 
-const longestRepeated = 10;
-const longestEnd = 3;
-/** A word or a few characters, over and over. */
+const maxRepeatedLength = 10;
+const maxEndLength = 3;
+/** A word or a few characters, repeated. */
 const repeats = (text: string): boolean => {
   const characters = [...text];
   const repeatsEvery = (length: number): boolean => {
     const differs = characters.findIndex((character, at) => at >= length && character !== characters[at - length]);
     const same = differs < 0 ? characters.length : differs;
     const whole = same - (same % length);
-    return whole >= 2 * length && characters.length - whole <= longestEnd;
+    return whole >= 2 * length && characters.length - whole <= maxEndLength;
   };
-  return Array.from({ length: longestRepeated }, (_, index) => index + 1).some(repeatsEvery);
+  return Array.from({ length: maxRepeatedLength }, (_, index) => index + 1).some(repeatsEvery);
 };
 const runs = ['0123456789012345678901234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn'];
 const isRun = (text: string): boolean => runs.some((run) => run.includes(text) || [...run].toReversed().join('').includes(text));
@@ -39,18 +39,18 @@ const isCommon = (password: string): boolean => {
 };
 
 const ownWordsOf = (words: readonly string[]): string[] =>
-  words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= shortestOwnWord);
+  words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length >= minOwnWordLength);
 
-/** Whether hardly anything is left once the person's own words are taken out. */
+/** True if hardly anything remains after removing the person's own words. */
 const isOwnWords = (password: string, words: readonly string[]): boolean => {
   const text = plain(password);
   const left = ownWordsOf(words)
     .toSorted((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), text);
-  return left !== text && bare(left).length < shortestOwnWord;
+  return left !== text && bare(left).length < minOwnWordLength;
 };
 
-/** `words`: names, addresses, the gym. @throws Refusal `password-too-common` */
+/** @param words names, addresses and the gym's name @throws Refusal `password-too-common` */
 export const requireGoodPassword = (password: string, words: readonly string[]): void => {
   if (isCommon(password) || isOwnWords(password, words)) throw new Refusal('password-too-common');
 };

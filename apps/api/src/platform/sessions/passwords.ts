@@ -2,16 +2,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { bounded } from '../limits/bounded.js';
 
-/** OWASP's floor: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
+/** OWASP's minimum: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The library hashes on threads of its own, a few of them. */
+/** The library hashes on a few threads of its own. */
 const inTurn = bounded({ atOnce: 4, waiting: 100 });
 
 /** PHC string of argon2id. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
 const cost = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/;
-/** Made when less was asked of a hash than now. */
+/** True if the hash was made with lower costs than today's. */
 export const isWeaker = (phc: string): boolean => {
   const [, memory, time] = cost.exec(phc) ?? [];
   return memory === undefined || Number(memory) < options.memoryCost || Number(time) < options.timeCost;

@@ -1,10 +1,10 @@
-// Who may do what, as data: a role and the relation it needs to the client that the request is about.
+// Policies as data: each allowed role, and the relation it needs to the client that the request is about.
 import type { Role } from '@spotter/domain/kernel';
 import { Refusal } from '../http/refusal.js';
 
 /**
- * `any`: everybody's in this gym. `own`: clients whom the coach has or covers. `self`: only the client's own.
- * A role that is not listed may not.
+ * `any`: every client of the gym. `own`: clients whom the coach coaches or covers. `self`: only the client themselves.
+ * A role that is not listed is not allowed.
  */
 export type Relation = 'any' | 'own' | 'self';
 export type Policy = Readonly<Partial<Record<Role, Relation>>>;
@@ -18,35 +18,35 @@ export const policies = {
   readClient: { admin: 'any', 'head-coach': 'any', coach: 'own', client: 'self', auditor: 'any', system: 'any' },
   readGym: { admin: 'any', 'head-coach': 'any', coach: 'any', auditor: 'any', system: 'any' },
   everyMember: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any', auditor: 'any', system: 'any' },
-  /** People with a membership; nobody speaks for them. */
+  /** Only people with a membership themselves; no other actor may send in their name. */
   chatting: { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' },
-  /** What is a member's own, and nobody else's. */
+  /** A member's own settings and data, closed to everybody else. */
   themselves: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self', system: 'any' },
   systemOnly: { system: 'any' },
   auditing: { admin: 'any', auditor: 'any', system: 'any' },
   eventReaders: { admin: 'any', auditor: 'any', service: 'any', system: 'any' },
-  /** What makes somebody a member: whoever is signed in may try. */
+  /** Commands that make the caller a member: open to anybody who is signed in. */
   newcomers: { guest: 'any', client: 'any', coach: 'any', 'head-coach': 'any', admin: 'any', auditor: 'any' },
 } as const satisfies Record<string, Policy>;
 
-/** Somebody inside a gym. `membership` is the person's id there; an auditor may be bound to one client. */
+/** A caller inside a gym. `membership` is the person's id there; an auditor may be bound to one client. */
 export type Member = {
   readonly account: string | null;
   readonly membership: string | null;
   readonly role: Role;
   readonly gymId: string;
   readonly auditOf?: string | null;
-  /** The grant that an auditor reads by. */
+  /** Grant that an auditor reads under. */
   readonly grant?: string;
-  /** An admin by a membership of type 4, which may be of another branch of the company. */
+  /** Admin by a membership of type 4, which may be in another branch of the company. */
   readonly companyWide?: true;
   /** The person entered the password in this session within the last ten minutes. */
   readonly passwordGiven?: true;
-  /** What a job's token may read. */
+  /** Scopes of a job's token. */
   readonly scopes?: readonly string[];
 };
 
-/** @throws Refusal `not-allowed` where the role may not do this to anybody. */
+/** @throws Refusal `not-allowed` if the policy does not list the role */
 export const relationOf = (policy: Policy, member: Member): Relation => {
   const relation = policy[member.role];
   if (relation === undefined) throw new Refusal('not-allowed');
@@ -54,8 +54,8 @@ export const relationOf = (policy: Policy, member: Member): Relation => {
 };
 
 /**
- * Throws `not-found` where the relation does not reach this client: what is not yours is not yours to know.
- * `coaches` asks who coaches the client (primary and covers), freshly.
+ * Throws `not-found` if the relation does not reach this client, so that the client's existence stays hidden.
+ * @param coaches reads the current coaches of the client (primary and covering)
  */
 export const requireRelation = async (
   relation: Relation,

@@ -1,5 +1,5 @@
-// Tokens of jobs: they open the routes whose policy names `service`, in one gym, until they end. Asked for afresh on each call,
-// so that one that was revoked opens nothing from the moment its read model knows.
+// Service tokens of jobs: valid in one gym until they expire, on routes whose policy names `service`. Read on each call, so that a revoked
+// token fails as soon as the read model knows.
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
 import type { Gym } from './members.js';
@@ -14,14 +14,14 @@ const t = aliased('service_tokens', 't');
 const prefix = 'service-';
 const form = /^bearer (service-[\w-]{43})$/i;
 
-/** Told from a session's token by its first letters. */
+/** Distinguished from a session's token by its prefix. */
 export const newServiceToken = (): string => `${prefix}${newToken()}`;
 export const bearerServiceToken = (authorization: string | undefined): string | null => form.exec(authorization ?? '')?.[1] ?? null;
 
 export class ServiceTokens {
   constructor(private readonly pool: Pool) {}
 
-  /** @throws Refusal `invalid-token` for one that is unknown in this gym, ended or revoked. */
+  /** @throws Refusal `invalid-token` if it is unknown in this gym, expired or revoked */
   async member(token: string, gym: Gym): Promise<Member> {
     const { rows } = await withGym(this.pool, gym.id, (tx) =>
       tx.query<{

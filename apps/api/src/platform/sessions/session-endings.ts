@@ -1,5 +1,5 @@
-// Follows the account ledgers, so that a session ended or locked by any node is forgotten here within a quarter of a second,
-// even when the notice of it was lost. Positions have no gaps, so a cursor per ledger misses nothing.
+// Follows the account ledgers, so that this node forgets a session that any node ended or locked within a quarter of a second, even if the
+// notice was lost. Positions have no gaps, so one cursor per ledger misses nothing.
 import type { Log } from '@spotter/database/log/log';
 import type { DisconnectReason } from '@spotter/contracts/live';
 import { disconnectReasons } from '@spotter/contracts/live';
@@ -27,7 +27,7 @@ export class SessionEndings {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Starts at the heads: sessions that ended before are not remembered by this process. */
+  /** Starts at the heads: this process remembers no session that ended earlier. */
   async start(ended: Ended, locked: Locked): Promise<void> {
     this.#ended = ended;
     this.#locked = locked;

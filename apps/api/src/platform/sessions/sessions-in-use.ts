@@ -1,4 +1,4 @@
-// Which sessions are in use, written a second's worth at once: a commit for each would wait for the disk beside the log's own.
+// Notes which sessions are in use, once per second in one statement: a commit per session would compete with the log for the disk.
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import { startLoop, type Loop } from '@spotter/telemetry/loop';
@@ -12,7 +12,7 @@ export class SessionsInUse {
 
   constructor(
     private readonly pool: Pool,
-    /** Sessions that may wait for the next second; what is noted beyond them is not: losing one note costs nothing. */
+    /** Maximum number of sessions that wait for the next write. Further notes are dropped: losing one costs nothing. */
     private readonly most = 10_000,
   ) {}
 
@@ -20,7 +20,7 @@ export class SessionsInUse {
     if (this.#noted.size < this.most) this.#noted.add(sessionId);
   }
 
-  /** Its end writes what still waits. */
+  /** Closing the loop writes the notes that still wait. */
   start(): Loop {
     const writing = startLoop('sessions in use', () => this.#write(), everyMs);
     return {
@@ -31,7 +31,7 @@ export class SessionsInUse {
     };
   }
 
-  /** Passes over rows that somebody holds, such as those of another node's second: nobody waits for a note. */
+  /** Skips locked rows, such as those that another node writes: nobody waits for a note. */
   async #write(): Promise<void> {
     if (this.#noted.size === 0) return;
     const noted = [...this.#noted];

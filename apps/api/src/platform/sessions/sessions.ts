@@ -1,6 +1,5 @@
-// Sessions as a node remembers them. The row is the truth; what is remembered is dropped when any node ends it,
-// and nothing is believed while the endings cannot be read. How long a session lives is counted by the database: nobody is signed out
-// by a node whose clock is wrong, or set while it runs.
+// Sessions as a node remembers them. The row is authoritative: the cache entry is dropped when any node ends the session, and the cache is
+// not used while the endings cannot be read. The database counts a session's lifetime, so no node with a wrong clock signs anybody out.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -11,26 +10,28 @@ import { bearerToken, tokenHash } from './tokens.js';
 const s = tables.sessions;
 
 export type Session = { readonly id: string; readonly accountId: string; readonly expiresAt: number; readonly locked: boolean };
-/** Times of `performance.now()`: until when it may be believed unasked, and when it was last noted to be in use. */
+/**
+ * Times of `performance.now()`: `until` when the entry may be used without reading the row, and when the session was last noted as in use.
+ */
 type Remembered = { readonly session: Session; readonly until: number; seenAt: number };
-/** `left` and `unseen` in milliseconds: until it expires, and since it was last noted to be in use. */
+/** `left` and `unseen` in milliseconds: until it expires, and since it was last noted as in use. */
 type Row = { id: string; account_id: string; expires_at: Date; left: number; unseen: number; ended_why: string | null; locked: boolean };
 
 const dayMs = 24 * 3_600_000;
 const idleLifeMs = 14 * dayMs;
 const passwordBelievedMinutes = 10;
 const seenEveryMs = 60_000;
-/** A machine that slept does not count the time: the row is asked for again. */
+/** Bounded, because `performance.now()` does not count the time that a machine sleeps. */
 const rememberedMs = 10 * 60_000;
 
 export class Sessions {
   readonly inUse: SessionsInUse;
   readonly #byToken: LRUCache<string, Remembered>;
   readonly #tokensBySession = new Map<string, string>();
-  /** Lately ended: a row may be on its way from before its end, and is not remembered then. */
+  /** Sessions that ended recently. A row that was read before the end may arrive after it, and must not be remembered. */
   readonly #ended = new LRUCache<string, true>({ max: 10_000 });
   #trusted = false;
-  /** Raised whenever a session was locked or unlocked. */
+  /** Raised whenever a session is locked or unlocked. */
   #changes = 0;
 
   constructor(
@@ -41,14 +42,14 @@ export class Sessions {
     this.#byToken = new LRUCache({ max: most });
   }
 
-  /** Set by the follower of endings: false when they could not be read for a second. */
+  /** Called by the follower of endings: false after it could not read them for a second. */
   trust(trusted: boolean): void {
     this.#trusted = trusted;
   }
 
   /**
-   * @param evenLocked for what a locked screen may do: unlocking and signing out
-   * @throws Refusal `not-signed-in` without a token, `session-ended` with one that is unknown, ended, expired or long unused,
+   * @param evenLocked true for what a locked screen may do: unlock and sign out
+   * @throws Refusal `not-signed-in` without a token, `session-ended` if the session is unknown, ended, expired or idle for too long,
    * `session-locked` while its screen is locked
    */
   async require(authorization: string | undefined, evenLocked = false): Promise<Session> {
@@ -83,7 +84,7 @@ export class Sessions {
     this.#tokensBySession.delete(sessionId);
   }
 
-  /** Asks for the row again at the next request: its screen was locked or unlocked, by whichever node. */
+  /** Drops the cache entry, because any node locked or unlocked the screen. */
   askAgain(sessionId: string): void {
     this.#changes += 1;
     const token = this.#tokensBySession.get(sessionId);
@@ -94,7 +95,7 @@ export class Sessions {
     return until > performance.now();
   }
 
-  /** Noted once a minute, and not waited for. */
+  /** Noted at most once a minute, without waiting for the write. */
   #seen(remembered: Remembered): void {
     if (performance.now() - remembered.seenAt < seenEveryMs) return;
     remembered.seenAt = performance.now();
@@ -111,7 +112,7 @@ export class Sessions {
     });
     const row = rows[0];
     if (row === undefined) throw new Refusal('session-ended');
-    // Who holds the token of a session that was ended may know why.
+    // A caller who holds the token may know why the session ended.
     if (row.ended_why !== null) throw new Refusal('session-ended', { details: { reason: row.ended_why } });
     if (this.#ended.has(row.id)) {
       if (again) throw new Refusal('session-ended');
@@ -120,7 +121,7 @@ export class Sessions {
     const session = { id: row.id, accountId: row.account_id, expiresAt: row.expires_at.getTime(), locked: row.locked };
     const now = performance.now();
     const remembered = { session, until: now + Math.min(row.left, idleLifeMs - row.unseen, rememberedMs), seenAt: now - row.unseen };
-    // A row that was read while a screen was locked somewhere may be older than that, and is believed once.
+    // If any screen was locked or unlocked during the read, the row may be outdated: it is used once and not remembered.
     if (changes === this.#changes) this.#byToken.set(token, remembered);
     if (this.#tokensBySession.size > 100_000) this.#tokensBySession.clear();
     this.#tokensBySession.set(session.id, token);

@@ -1,6 +1,6 @@
-// One e-mail, one client of a gym: whoever is added, changed or invited with an address that a client has already is that client.
-// The address is claimed with the event (`packages/database/src/log/claims.ts`), as a code that nobody can read; clients from before
-// claims are found in the read model, and those who share an address already may keep it.
+// Keeps emails unique among a gym's clients: adding, changing or inviting with an existing client's address refers to that client. The
+// address is claimed with the event (`packages/database/src/log/claims.ts`), as a keyed code that reveals nothing. Clients from before
+// claims are found in the read model; those who already share an address may keep it.
 import type { Claim } from '@spotter/database/log/claims';
 import { customerStream } from '@spotter/domain/customers/customer';
 import { Refusal } from '../../platform/http/refusal.js';
@@ -14,7 +14,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 
 type Client = { readonly id: string; readonly email: string | null; readonly version: number };
 
-/** A client's address as the log has it; null for none, and for somebody who was erased. */
+/** A client's address according to the log; null if they have none or were erased. */
 const clientOf = async (context: DecisionContext, id: string): Promise<Client> => {
   const events = await context.events(customerStream(id));
   const said = events
@@ -34,9 +34,9 @@ const holderOf = async (context: DecisionContext, key: string): Promise<string |
 
 const keyOf = (context: DecisionContext, email: string): string => `${context.ledger}/${context.emailKey(email)}`;
 
-/** Who holds the claim on an address, and which other client has it now: the holder may have another one by now. */
+/** Reads who holds the claim on an address, and which other client has the address now. The holder may have changed their address since. */
 const standingOf = async (context: DecisionContext, email: string, id: string) => {
-  // Asked once: who is looked at is whom the claim is taken from.
+  // Reads the holder once, so that the client who is checked is the one whose claim is replaced.
   const holder = await holderOf(context, keyOf(context, email));
   const known = await context.rows(statement<{ id: string }>`select id from clients_with_email(${email}) id`);
   const ids = new Set([...(holder === null ? [] : [holder]), ...known.map((row) => row.id)]);
@@ -46,19 +46,20 @@ const standingOf = async (context: DecisionContext, email: string, id: string) =
   return { holder: others.find((one) => one.id === holder) ?? null, instead: holder, other: other?.id ?? null };
 };
 
-/** Whose address it is, is told to those who see every client; others hear that it is taken. */
+/** Only members who see every client learn whose address it is. */
 const taken = ({ member }: DecisionContext, customerId: string): Refusal =>
   new Refusal('client-email-taken', member.role === 'admin' || member.role === 'head-coach' ? { details: { customerId } } : {});
 
-/** @throws Refusal `client-email-taken` where another client has the address, with their id for those who see every client */
+/** @throws Refusal `client-email-taken` if another client has the address, with their id for members who see every client */
 export const requireFreeEmail = async (context: DecisionContext, email: string, id: string): Promise<void> => {
   const { other } = await standingOf(context, email, id);
   if (other !== null) throw taken(context, other);
 };
 
 /**
- * What is recorded with a client's new address: the claim, and that whoever held it before has not come back to it meanwhile. The
- * server itself adds people who joined with an account of theirs, and is not refused: nobody is lost for an address.
+ * Returns what is recorded with a client's new address: the claim, and a read of the former holder, so that the command fails if they take
+ * the address back. The server itself is not refused when it adds people who joined with their account: an address must not keep anybody
+ * out.
  * @throws Refusal `client-email-taken`
  */
 export const emailClaimOf = async (context: DecisionContext, email: string | null | undefined, id: string) => {

@@ -1,4 +1,4 @@
-// Whether somebody is, or was, a client of the gym, asked of the log.
+// Checks in the log whether a person is or was a client of the gym.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import type { DecisionContext } from '../../platform/commands/use-case.js';
@@ -6,11 +6,11 @@ import { allKnown } from '../known/all-known.js';
 
 const c = tables.customers;
 
-/** One who was just invited may train before the gym has noted them. */
+/** Accepts the caller themselves: a person who has just joined may train before they are recorded as a client. */
 export const isClient = async (context: DecisionContext, customerId: string): Promise<boolean> =>
   context.member.membership === customerId || (await context.state(customerStream(customerId), customer)).state.status !== 'unknown';
 
-/** Whether all of them are or were. */
+/** True if every id belongs to a current or former client of this gym. */
 export const areClients = (context: DecisionContext, customerIds: readonly string[]): Promise<boolean> =>
   allKnown(
     customerIds,

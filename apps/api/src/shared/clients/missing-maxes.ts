@@ -7,8 +7,8 @@ const l = aliased('lifts', 'known_max');
 const a = aliased('assigned_programs', 'a');
 
 /**
- * Ids of exercises, as an array of JSON: the version that the program follows takes loads from their training max, none came with the
- * program, and nobody has set one. Changes for one client are not looked at.
+ * JSON array of exercise ids: the version that the program follows calculates loads from their training max, but none was given with the
+ * program and nobody has set one. Ignores adjustments for one client.
  */
 export const missingMaxes = (a: Table<'assigned_programs'>): RawBuilder<readonly string[]> =>
   sql`coalesce((select jsonb_agg(needed.id) from ${pv} cross join lateral jsonb_array_elements_text(${pv.by_training_max}) needed(id)
@@ -19,10 +19,10 @@ export const missingMaxes = (a: Table<'assigned_programs'>): RawBuilder<readonly
         and ${l.exercise_id} = any(counted.ids) and ${l.kind} = 'training-max' and ${l.set_by} is not null and not ${l.voided})), '[]'::jsonb)`;
 
 /**
- * Programs that lack a training max, as rows of `customer_id`, `id`, `starts_on` and `missing`, which is what `missingMaxes` returns for each of
- * them. Reads the needs of a version once, however many clients follow it. Most programs have a given maximum that `?|` finds; only the others
- * are compared id by id, because a stored id may be in capitals.
- * @param whose which programs `a` it looks at
+ * Programs that lack a training max, as rows of `customer_id`, `id`, `starts_on` and `missing` (the result of `missingMaxes`). Reads the
+ * needs of a version once, however many clients follow it. For most programs `?|` finds a given maximum; only the others are compared id by
+ * id, because stored ids may contain capitals.
+ * @param whose selects the programs `a`
  */
 export const programsWithoutMaxes = (
   gym: RawBuilder<string>,

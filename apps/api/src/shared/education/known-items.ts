@@ -1,4 +1,4 @@
-// Which items of education a gym has, whatever became of them.
+// Checks that education items exist in the gym, in any state.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { educationItem, educationStream } from '@spotter/domain/education/item';
 import type { DecisionContext } from '../../platform/commands/use-case.js';
@@ -17,6 +17,6 @@ export const areItemsKnown = (context: DecisionContext, ids: readonly string[]):
     async (id) => (await context.state(educationStream(id), educationItem)).state.lifecycle !== null,
   );
 
-/** Why a body may not name what is to be read before training; null where it may. */
+/** Rejects a body whose `readBefore` names an unknown item; null if all are known. */
 export const unlessReadingUnknown = async (context: DecisionContext, body: unknown): Promise<{ readonly rejected: string } | null> =>
   (await areItemsKnown(context, namedIds(body, ['readBefore']))) ? null : { rejected: 'education-unknown' };

@@ -1,4 +1,4 @@
-// How loads and sets of exercises are counted.
+// Reads how loads and sets of exercises are counted.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import type { ExerciseTraits, KnownTraits } from '@spotter/domain/rehearsals/volume-of';
 import type { GymCall } from '../../platform/http/route.js';

@@ -1,5 +1,5 @@
-// Which exercises a gym knows: the library's, its own, and those that came with the client's own history. An id that is known stays
-// known, whatever becomes of the exercise, so that it is asked for once by each process.
+// Checks which exercises a gym knows: the library's, its own, and those imported with a client's history. A known id stays known, whatever happens
+// to the exercise, so each process looks it up once.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { LRUCache } from 'lru-cache';
 import type { DecisionContext } from '../../platform/commands/use-case.js';
@@ -8,7 +8,7 @@ import { namedIds } from '../known/named-ids.js';
 
 const e = tables.exercises;
 
-/** By gym and exercise, whose it is: null where it is everybody's. */
+/** Owner by gym and exercise; null if everybody may use it. */
 const known = new LRUCache<string, { readonly customerId: string | null }>({ max: 100_000 });
 
 type Row = { id: string; customer_id: string | null };
@@ -18,11 +18,11 @@ const rowsOf = (context: DecisionContext, ids: readonly string[]): Promise<reado
       where ${e.gym_id} in (${context.ledger}, library_gym()) and ${e.id} = any(${ids})`,
   );
 
-/** Added a moment ago, the read model may not have it yet. */
+/** A new exercise may not be in the read model yet. */
 const isInLog = async (context: DecisionContext, id: string): Promise<boolean> =>
   (await context.state(exerciseStream(id), exercise)).state.status !== 'unknown';
 
-/** Whether all of them may be recorded for this client. */
+/** True if every exercise may be recorded for this client. */
 export const areKnown = async (context: DecisionContext, ids: readonly string[], customerId: string | null): Promise<boolean> => {
   const key = (id: string): string => `${context.ledger}/${id}`;
   const missing = ids.filter((id) => !known.has(key(id)));
@@ -36,11 +36,11 @@ export const areKnown = async (context: DecisionContext, ids: readonly string[],
   return true;
 };
 
-/** Keys under which a body names what is done, and what may be done instead. */
+/** Keys under which a body names exercises, and possible substitutes. */
 const done = ['exerciseId'];
 const doneOrInstead = [...done, 'substitutes'];
 
-/** Why a body may not name its exercises; null where it may. `customerId`: null where it is about nobody's training. */
+/** Rejects a body that names unknown exercises; null if all are known. `customerId`: null if the body concerns no client. */
 export const unlessUnknown = async (
   context: DecisionContext,
   body: unknown,
@@ -48,7 +48,7 @@ export const unlessUnknown = async (
 ): Promise<{ readonly rejected: string } | null> =>
   (await areKnown(context, namedIds(body, doneOrInstead), customerId)) ? null : { rejected: 'exercise-unknown' };
 
-/** The same for what is chosen anew: what the gym has archived stays where it is, and is not chosen any more. */
+/** The same for new choices: an archived exercise stays where it is used, but cannot be chosen again. */
 export const unlessUnusable = async (
   context: DecisionContext,
   body: unknown,

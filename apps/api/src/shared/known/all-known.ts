@@ -1,8 +1,8 @@
 type Shown = { readonly id: string };
 
 /**
- * Whether all of these are there: one question for those that a read model has. What was written a moment ago stands in the log only,
- * and is asked for there, each by itself; the first that is nowhere ends it.
+ * True if all ids exist. One query finds those that the read model has. The others may have been written a moment ago, so they are looked
+ * up in the log one by one, until one is missing.
  */
 export const allKnown = async (
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Every id that a body names under one of these keys, alone or in a list, however deep; each once. */
+/** Returns every id in a body under one of these keys, as a single value or in a list, at any depth. Each id is returned once. */
 export const namedIds = (body: unknown, keys: readonly string[]): readonly string[] => {
   const found = new Set<string>();
   const walk = (value: unknown, key: string): void => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is compared, and what is written into a file. Nothing known sorts last. */
+/** Value for sorting and export; null sorts last. */
 export type Value = string | number | null;
 
 export type DataColumn<T> = {
@@ -8,20 +8,20 @@ export type DataColumn<T> = {
   readonly label: string;
   readonly value: (row: T) => Value;
   readonly cell: (row: T) => ReactNode;
-  /** In pixels, until somebody drags it. Those shown at first fit a page of 1440: 1,006 together, which the journeys of accessibility prove. */
+  /** Default width in pixels. The columns visible by default fit a page of 1440: 1,006 together, which the accessibility journeys check. */
   readonly width: number;
-  /** Not shown until somebody asks for it in the columns menu. */
+  /** Hidden until the user selects it in the columns menu. */
   readonly hiddenAtFirst?: true;
-  /** What stands in an exported file where `value` is not for people to read. */
+  /** Text in an exported file, if `value` is not readable. */
   readonly exported?: (row: T) => string;
 };
 
-/** Something rows are told apart by: each has one choice of it, or several. */
+/** A filter by category: each row has one choice of it, or several. */
 export type Facet<T> = {
   readonly id: string;
   readonly label: string;
   readonly of: (row: T) => string | readonly string[];
   readonly word: (choice: string) => string;
-  /** The order in which choices are offered; without one, the most frequent first. */
+  /** Order of the choices; by default the most frequent come first. */
   readonly order?: readonly string[];
 };

@@ -6,7 +6,7 @@ describe('an exported table', () => {
     expect(csvOf([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe('\uFEFF"a,b","say ""hi""","two\nlines",plain\r\n');
   });
 
-  it('lets no text become a formula, and leaves numbers alone', () => {
+  it('escapes formulas in text, and leaves numbers unchanged', () => {
     expect(csvOf([['=1+1', '@sum', '-12.5', '+90 532', '-x']])).toBe("\uFEFF'=1+1,'@sum,-12.5,'+90 532,'-x\r\n");
   });
 });

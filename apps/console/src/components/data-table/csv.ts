@@ -1,4 +1,4 @@
-/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe makes it a text. */
+/** Spreadsheets read a cell that begins like this as a formula; an apostrophe makes it text. */
 const formula = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => {
@@ -6,6 +6,6 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** With a byte order mark: spreadsheets take a file without one for something other than UTF-8. */
+/** Starts with a byte order mark: without one, spreadsheets do not read the file as UTF-8. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;

@@ -29,7 +29,7 @@ const Clients = ({ rows, complete = true, of = columns }: ClientsProps) => {
   const [search, setSearch] = useState<TableSearch>({});
   return (
     <div style={{ height: 600 }}>
-      {/* As the browser's button does. */}
+      {/* Works like the browser's back button. */}
       <button type="button" onClick={() => setSearch({ q: '0007' })}>
         Back
       </button>
@@ -76,14 +76,14 @@ describe('the table', () => {
     await page.viewport(1200, 800);
   });
 
-  it('draws of ten thousand rows only those that are on the screen', async () => {
+  it('renders only the visible rows of ten thousand', async () => {
     const screen = await render(<Clients rows={many} />);
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
     await firstShown().toBe('Client 0001');
     expect(shown().length).toBeLessThan(60);
   });
 
-  it('is sorted by a press on a head, turned round by the next, and by two columns with Shift', async () => {
+  it('sorts by a click on a column header, reverses on the next, and sorts by two columns with Shift', async () => {
     const screen = await render(<Clients rows={many} />);
     const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
     await screen.getByRole('button', { name: 'Visits' }).click();
@@ -99,7 +99,7 @@ describe('the table', () => {
     await firstShown().toBe('Client 0027');
   });
 
-  it('leaves room for the bar of chosen rows', async () => {
+  it('leaves room for the selection bar', async () => {
     const screen = await render(<Clients rows={many} />);
     const table = screen.getByRole('table');
     await firstShown().toBe('Client 0001');
@@ -109,7 +109,7 @@ describe('the table', () => {
     expect(table.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(before);
   });
 
-  it('finds by name, and says when nothing is found', async () => {
+  it('finds by name, and shows when nothing matches', async () => {
     const screen = await render(<Clients rows={many} />);
     await screen.getByRole('searchbox').fill('0042');
     await expect.poll(() => shown()).toEqual(['Client 0042']);
@@ -118,7 +118,7 @@ describe('the table', () => {
     await firstShown().toBe('Client 0001');
   });
 
-  it('finds with each letter, puts the text into the address once nobody types, and takes over what stands there from elsewhere', async () => {
+  it('filters with each letter, updates the address once typing pauses, and follows changes of the address', async () => {
     const screen = await render(<Clients rows={many} />);
     const field = screen.getByRole('searchbox');
     await field.click();
@@ -133,7 +133,7 @@ describe('the table', () => {
     await firstShown().toBe('Client 0007');
   });
 
-  it('stands before its rows, which take the place of what shows that they come', async () => {
+  it('appears before its rows, which replace the placeholders', async () => {
     const screen = await render(<Clients rows={[]} complete={false} />);
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1');
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -142,7 +142,7 @@ describe('the table', () => {
     await firstShown().toBe('Client 0001');
   });
 
-  it('chooses a row, a range with Shift, all, and lets go of them', async () => {
+  it('selects a row, a range with Shift, all, and clears the selection', async () => {
     const screen = await render(<Clients rows={many.slice(0, 20)} />);
     await row('Client 0002').click();
     await userEvent.keyboard('{Shift>}');
@@ -156,7 +156,7 @@ describe('the table', () => {
     await expect.element(row('Client 0002')).not.toBeChecked();
   });
 
-  it('is walked, chosen and opened by keys, and a key leads to the first action', async () => {
+  it('supports moving, selecting and opening by keys, and a key focuses the first action', async () => {
     await render(<Clients rows={many} />);
     await firstShown().toBe('Client 0001');
     await userEvent.keyboard('jjk');
@@ -179,7 +179,7 @@ describe('the table', () => {
       .toEqual([200, 120]);
   });
 
-  it('keeps a width that was set by keys, in the next table of that name too', async () => {
+  it('keeps a width that was set by keys, also in the next table of that name', async () => {
     const screen = await render(<Clients rows={many.slice(0, 5)} />);
     const width = () =>
       Number(
@@ -198,7 +198,7 @@ describe('the table', () => {
     expect(width()).toBe(wider);
   });
 
-  it('is filtered by a facet, whose choices say how many rows they have', async () => {
+  it('filters by a facet, whose choices show their number of rows', async () => {
     const screen = await render(<Clients rows={many.slice(0, 20)} />);
     await screen.getByRole('button', { name: /^Status/ }).click();
     const panel = screen.getByRole('dialog', { name: /Status/ });
@@ -211,7 +211,7 @@ describe('the table', () => {
     await expect.element(screen.getByRole('button', { name: /^Status/ })).toHaveFocus();
   });
 
-  it('is cards on a phone', async () => {
+  it('shows cards on a phone', async () => {
     await page.viewport(390, 800);
     const screen = await render(<Clients rows={many.slice(0, 5)} />);
     await expect.element(screen.getByRole('list', { name: 'Clients' })).toBeVisible();

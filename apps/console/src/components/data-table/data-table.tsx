@@ -1,4 +1,4 @@
-// One table for every list of staff: found, sorted, filtered, arranged, chosen, exported. What is shown is what the address says.
+// The table for all lists of staff: search, sorting, filters, columns, selection, export. The address contains its state.
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,38 +27,38 @@ import { useWidths } from './views/use-widths.js';
 import type { View } from './views/views-menu.js';
 
 type DataTableProps<T> = {
-  /** What arrangements are kept under; unique per kind of list. */
+  /** Key for stored settings; unique per kind of list. */
   readonly name: string;
   readonly label: string;
   readonly rows: readonly T[];
-  /** How many there will be once all are here. */
+  /** Number of rows once all have arrived. */
   readonly total: number;
-  /** All rows are here; false while they still come. */
+  /** False while rows are still arriving. */
   readonly complete: boolean;
   readonly idOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
   readonly columns: readonly DataColumn<T>[];
   readonly facets: readonly Facet<T>[];
-  /** The order where the address names none. */
+  /** Default order, if the address has none. */
   readonly order: string;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly onOpen: (row: T) => void;
   readonly card: (row: T) => ReactNode;
-  /** On wide screens too it may be cards, as somebody chose on this device. */
+  /** Lets the user switch to cards on wide screens too; the choice is stored on this device. */
   readonly mayBeCards?: true;
-  /** What is searched of a row, where that is more than its name. */
+  /** Text that the search covers, if it is more than the row's name. */
   readonly textOf?: (row: T) => string;
-  /** The server looked for what is typed; else the texts of the rows here are searched. */
+  /** True if the server searches; else the table searches the texts of its rows. */
   readonly searchedByServer?: true;
-  /** What the search looks for, where that is more than names. */
+  /** Label of the search, if it covers more than names. */
   readonly searchLabel?: string;
   readonly views?: readonly View[];
-  /** What can be done with chosen rows; `done` lets go of them. */
+  /** Actions on selected rows; `done` clears the selection. */
   readonly actions?: (chosen: readonly T[], done: () => void) => ReactNode;
 };
 
-/** So many rows are drawn as coming while none is here: about as many as a screen shows. */
+/** Placeholder rows before the first row arrives: about as many as a screen shows. */
 const rowsThatCome = 14;
 
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
@@ -131,7 +131,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     );
   const originals = (): readonly T[] => shown.map(({ original }) => original);
   const allShown = (): void => set(shown.every(({ id }) => selected.has(id)) ? [] : shown.map(({ id }) => id));
-  // Which of those that are still to come are searched for, nobody knows yet.
+  // A search or filter cannot be applied yet to rows that have not arrived.
   const narrowed = (search['q'] ?? '') !== '' || facets.some(({ id }) => (search[id] ?? '') !== '');
   const isComing = rows.length === 0 && !complete;
   return (
@@ -139,7 +139,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
       {wide && present !== undefined && (
         <RowKeys
           onSelect={() => toggle(present.id, null)}
-          // The row is chosen, and the focus goes to what can be done with it.
+          // Selects the row and moves the focus to the actions.
           onEdit={
             props.actions &&
             (() => {

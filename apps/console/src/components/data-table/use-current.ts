@@ -9,14 +9,14 @@ type Wanted = {
   readonly grid: RefObject<GridPlace | null>;
 };
 
-/** The row that keys are about. It is remembered on leaving, with what was chosen and how far the table was scrolled. */
+/** The current row for keys. Stored on leaving, with the selection and the scroll position. */
 export const useCurrent = ({ place, before, selected, grid }: Wanted) => {
   const [id, set] = useState(before);
   const latest = useRef({ place, id, selected });
   useEffect(() => {
     latest.current = { place, id, selected };
   });
-  // Once, on arriving and on leaving; before the table is taken out of the page, while it still knows how far it was scrolled.
+  // Runs on arriving and on leaving only; before the table is removed from the page, while its scroll position is known.
   useLayoutEffect(() => {
     if (before !== null) grid.current?.focus(before);
     return () => {

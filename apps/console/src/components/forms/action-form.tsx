@@ -7,16 +7,16 @@ type ActionFormProps = {
   readonly attempt: Attempt;
   readonly submit: string;
   readonly variant?: 'default' | 'destructive';
-  /** `wide`: the only thing on its page or in its dialog; `inline`: one form of several, where no button outshines the others. */
+  /** `wide`: the only form of its page or dialog; `inline`: one form of several, with a less prominent button. */
   readonly size?: 'wide' | 'inline';
-  /** False where a field says already why the form was refused. */
+  /** False if a field already shows why the form was refused. */
   readonly showError?: boolean;
-  /** Call that takes the form as a browser posts it, before the scripts are there. */
+  /** Call that accepts the form as a browser posts it before the scripts have loaded. */
   readonly action?: string;
   readonly children?: ReactNode;
 };
 
-/** Fields, the reason of a refusal, and one button; a second press while the first is on its way does nothing. */
+/** Fields, the reason of a refusal, and one button; a second click while a request is pending does nothing. */
 export const ActionForm = ({
   attempt,
   submit,

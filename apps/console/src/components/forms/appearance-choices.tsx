@@ -5,7 +5,7 @@ import { densities, prefer, themes, usePreferences } from '../../lib/startup/pre
 import { ChoiceRow } from './choice-row.js';
 import { Flag } from '../flag.js';
 
-/** How the console looks to one person on this device: nobody else sees the gym differently. */
+/** Appearance of the console for one user on this device. */
 export const AppearanceChoices = () => {
   const { t } = useTranslation('ui');
   const { theme, density } = usePreferences();

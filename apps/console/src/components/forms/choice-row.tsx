@@ -13,11 +13,11 @@ type ChoiceRowProps<Value extends string> = {
   readonly options: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Steps of one scale, ten of them: in one line, or five above five. */
+  /** A scale of ten steps: in one line, or in two lines of five. */
   readonly isScale?: boolean;
 };
 
-/** A few words side by side, one of them chosen: native radio buttons in the look of one control. */
+/** A choice of a few options side by side: native radio buttons that look like one control. */
 export const ChoiceRow = <Value extends string>({ label, hint, options, value, onChange, isScale = false }: ChoiceRowProps<Value>) => {
   const name = useId();
   return (

@@ -34,7 +34,7 @@ describe('a date field', () => {
     expect(getComputedStyle(field().element()).color).toMatch(/^rgba\(.*, 0\)$/);
   });
 
-  it('shows its own parts while somebody types in it, and takes no year of five digits', async () => {
+  it('shows its own parts while the user types in it, and accepts no year of five digits', async () => {
     await render(<Form kind="date" begin="2026-03-09" />);
     await field().click();
     await expect.element(page.getByText(formatDayOfYear('2026-03-09'))).not.toBeVisible();

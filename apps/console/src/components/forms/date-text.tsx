@@ -6,10 +6,10 @@ export type DateKind = (typeof kinds)[number];
 
 export const dateKindOf = (type: string | undefined): DateKind | null => kinds.find((kind) => kind === type) ?? null;
 
-/** Largest values. Without one, browsers accept years of six digits. */
+/** Maximum values. Without one, browsers accept years of six digits. */
 export const latestOf: Readonly<Partial<Record<DateKind, string>>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
-/** Text of a value as browsers keep it: `2026-11-27`, `18:30` or `2026-11-27T18:30`. */
+/** Formats the value of an input: `2026-11-27`, `18:30` or `2026-11-27T18:30`. */
 const dateText = (kind: DateKind, value: string): string => {
   if (value === '') return i18next.t(`ui:noDate.${kind === 'time' ? 'time' : 'date'}`);
   const [day = '', time = ''] = kind === 'time' ? ['2026-01-01', value] : value.split('T');
@@ -20,8 +20,8 @@ const dateText = (kind: DateKind, value: string): string => {
 };
 
 /**
- * Covers the text of a date field, which browsers write in their own language and order, with the text of the product, as long as nobody types
- * in the field. Place it after the input; `styles/date-text.css` hides the input's own text.
+ * Covers the text of a date field, which browsers format in their own language, with our own format while the field has no focus. Place it
+ * after the input; `styles/date-text.css` hides the input's own text.
  */
 export const DateText = ({ kind, value }: { readonly kind: DateKind; readonly value: string }) => (
   <span aria-hidden className="date-text" data-empty={value === ''}>

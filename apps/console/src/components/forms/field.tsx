@@ -8,7 +8,7 @@ type FieldProps = {
   readonly children: (wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };
 
-/** A label, its control, and what is wrong with it, wired together for screen readers. */
+/** A label, its control, and its error, connected for screen readers. */
 export const Field = ({ label, hint, error, children }: FieldProps) => {
   const id = useId();
   const note = error ?? hint;

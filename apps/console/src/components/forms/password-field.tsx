@@ -6,20 +6,20 @@ import { Field } from './field.js';
 import { Input } from '../ui/input.js';
 import { passwordHint } from './password-length.js';
 
-/** What password managers read before they make one up. */
+/** Password managers read these rules before they generate a password. */
 const rules = { passwordrules: `minlength: ${minPasswordLength}; maxlength: ${maxPasswordLength};` };
 
 type PasswordFieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `new` is a password being chosen: its length is spoken about, and managers may suggest one. */
+  /** `new` for a password that the user chooses: shows a hint about its length, and managers may suggest one. */
   readonly kind: 'current' | 'new';
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
 };
 
-/** Paste works, what was typed can be looked at, and a manager knows which password is meant. */
+/** Allows pasting, can show the typed text, and tells password managers which password is meant. */
 export const PasswordField = ({ label, value, onChange, kind, error, autoFocus = false }: PasswordFieldProps) => {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);

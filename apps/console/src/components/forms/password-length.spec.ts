@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passwordHint } from './password-length.js';
 
-it('tells how many characters are missing, and that longer is better, by length alone', () => {
+it('returns the number of missing characters, and that longer is better, by length alone', () => {
   expect(passwordHint('')).toEqual({ key: 'least', count: 10 });
   expect(passwordHint('123456789')).toEqual({ key: 'missing', count: 1 });
   expect(passwordHint('1234567890')).toEqual({ key: 'good', count: 16 });

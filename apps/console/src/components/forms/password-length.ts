@@ -4,7 +4,7 @@ const long = 16;
 
 type PasswordHint = { readonly key: 'least' | 'missing' | 'good' | 'strong'; readonly count: number };
 
-/** What length alone says of a password; whether it is a common one only the server knows. `count` goes into its words. */
+/** Hint about a password by its length alone; only the server knows whether it is a common one. `count` fills the hint's text. */
 export const passwordHint = ({ length }: string): PasswordHint => {
   if (length === 0) return { key: 'least', count: minPasswordLength };
   if (length < minPasswordLength) return { key: 'missing', count: minPasswordLength - length };

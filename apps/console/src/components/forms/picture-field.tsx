@@ -14,20 +14,20 @@ type PictureFieldProps = {
   /** Names the group for screen readers. */
   readonly label: string;
   readonly hint: string;
-  /** What stands there now. */
+  /** The current picture. */
   readonly current: ReactNode;
-  /** How a chosen picture is shown before it is sent. */
+  /** Class of the preview of a chosen picture before it is sent. */
   readonly previewClass: string;
-  /** A picture of a person may be taken here and now. */
+  /** Offers to take the picture with the camera. */
   readonly camera?: boolean;
-  /** Why the form around it cannot be sent without a picture, while it has none. */
+  /** Why the surrounding form cannot be sent, while it has no picture. */
   readonly missing?: string | undefined;
   readonly onUse: (picture: Blob, onProgress: (sent: number) => void) => Promise<unknown>;
-  /** Absent where there is none to remove. */
+  /** Absent if there is none to remove. */
   readonly onRemove?: (() => Promise<unknown>) | undefined;
 };
 
-/** The address of bytes that are only on this device. */
+/** Object URL of bytes on this device. */
 const useLocalAddress = (content: Blob | null): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ export const PictureField = ({ label, hint, current, previewClass, camera = fals
   };
   const taken = (event: ChangeEvent<HTMLInputElement>): void => {
     take(event.target.files?.[0]);
-    // The same file chosen again is a choice too.
+    // Lets the user choose the same file again.
     event.target.value = '';
   };
   return (

@@ -17,7 +17,7 @@ const Coaches = () => {
 };
 
 describe('a choice with a search', () => {
-  it('shows what is found, and says when nothing is', async () => {
+  it('shows the results, and when there are none', async () => {
     const screen = await render(<Coaches />);
     await screen.getByRole('searchbox', { name: 'Coach' }).fill('ada');
     await expect.element(screen.getByRole('radio', { name: /Bora/ })).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('a choice with a search', () => {
     await expect.element(screen.getByRole('radiogroup')).toHaveTextContent('Nothing found');
   });
 
-  it('is made by keys alone', async () => {
+  it('works by keys alone', async () => {
     const screen = await render(<Coaches />);
     (screen.getByRole('searchbox').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab} ');

@@ -13,7 +13,7 @@ type SearchChoiceProps = {
   readonly onChange: (id: string) => void;
 };
 
-/** A search with its results as radio buttons: works with the keyboard, a screen reader and a thumb alike. */
+/** A search with its results as radio buttons, for keyboard, screen reader and touch. */
 export const SearchChoice = ({ label, name, options, value, q, onSearch, onChange }: SearchChoiceProps) => {
   const { t } = useTranslation('lib');
   return (

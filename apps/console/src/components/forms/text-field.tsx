@@ -11,7 +11,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>
   readonly error?: string | undefined;
 };
 
-/** One line of text under its label. */
+/** One line of text with a label. */
 export const TextField = ({ label, hint, error, value, onChange, ...rest }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {(wiring) => <Input {...wiring} {...rest} value={value} onChange={(event) => onChange(event.target.value)} />}
@@ -21,7 +21,7 @@ export const TextField = ({ label, hint, error, value, onChange, ...rest }: Text
 type Known = Pick<TextFieldProps, 'label' | 'value' | 'onChange'> &
   Partial<Pick<TextFieldProps, 'autoFocus' | 'readOnly' | 'required' | 'hint' | 'name'>>;
 
-/** `username` is what password managers keep an account under, and here that is the address. */
+/** `username` is the field by which password managers store an account; here it is the email address. */
 export const EmailField = ({ autoComplete = 'username', ...rest }: Known & { readonly autoComplete?: 'username' | 'email' | 'off' }) => (
   <TextField
     name="email"

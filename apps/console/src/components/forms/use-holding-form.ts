@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
 type Holding = {
-  /** Why the form is not to be sent yet; null where nothing is in the way. */
+  /** Why the form must not be sent yet; null if it may. */
   readonly problem: string | null;
   /** True if the problem ends without the user, for example while a picture is being sent. */
   readonly passes: boolean;
 };
 type Held = {
   readonly onInvalid: (event: FormEvent<HTMLInputElement>) => void;
-  /** Somebody tried to send the form: `problem` is to be shown. */
+  /** True once the user tried to send the form: show `problem`. */
   readonly isRefused: boolean;
-  /** Holds the form before the next render does, or forgets that somebody tried to send it. */
+  /** Holds the form before the next render does, or forgets that the user tried to send it. */
   readonly hold: (problem: string) => void;
   readonly forget: () => void;
 };
 
 /**
- * Keeps the form of a file input from being sent while there is a problem, and sends it once a problem that passes is gone. The input may be
+ * Prevents the form of a file input from being sent while there is a problem, and sends it once a temporary problem is gone. The input may
+ * be
  * hidden: its field shows the problem, not the browser.
  */
 export const useHoldingForm = (input: RefObject<HTMLInputElement | null>, { problem, passes }: Holding): Held => {
@@ -27,7 +28,7 @@ export const useHoldingForm = (input: RefObject<HTMLInputElement | null>, { prob
     const form = held.current;
     if (problem !== null || form === null) return;
     held.current = null;
-    // The page's own effects come first: what it sends then holds the picture.
+    // Runs after the effects of the page, so that the form contains the picture.
     queueMicrotask(() => form.requestSubmit());
   });
   return {

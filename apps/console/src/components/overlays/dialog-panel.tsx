@@ -11,14 +11,14 @@ export type DialogProps = {
   readonly description?: string | undefined;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Keys that mean something wherever the focus is in it. */
+  /** Handles keys wherever the focus is in the dialog. */
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** The element that gets the focus first. Above another dialog the default is the close button. */
+  /** The element that gets the focus first. In a nested dialog the default is the close button. */
   readonly initialFocus?: (() => HTMLElement | null | undefined) | undefined;
   readonly variant?: NonNullable<VariantProps<typeof dialogVariants>['variant']>;
 };
 
-/** One modal for all forms: focus stays inside, Escape and the veil close it, focus returns to what opened it. */
+/** The modal for all forms: traps the focus, closes on Escape and on a click on the overlay, and restores the focus. */
 export const DialogPanel = ({
   open,
   onOpenChange,

@@ -29,7 +29,7 @@ const opened = async () => {
 };
 
 describe('a dialog', () => {
-  it('is read out by its title and its description', async () => {
+  it('has its title and description as accessible name and description', async () => {
     const { dialog } = await opened();
     await expect.element(dialog).toHaveAccessibleDescription('Everybody sees it.');
   });
@@ -47,7 +47,7 @@ describe('a dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its button', () => userEvent.click(document.querySelector<HTMLElement>('[aria-label="Close"]')!)],
-    ['a press beside it', () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })],
+    ['a click beside it', () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })],
   ])('is closed by %s, and gives the focus back', async (_, close) => {
     const { screen, dialog } = await opened();
     await close();
@@ -55,7 +55,7 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   });
 
-  it('that an entry of a menu opened gives the focus to the button of the menu', async () => {
+  it('returns the focus to the menu button if a menu entry opened it', async () => {
     const Row = () => {
       const [open, setOpen] = useState(false);
       return (

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-panel.js';
 import { DialogPart } from './late-parts.js';
 
-/** Loaded with the first opening: most visits open none. */
+/** Loads on first opening, because most visits open no dialog. */
 export const Dialog = (props: DialogProps) => {
   const [opened, setOpened] = useState(false);
   if (props.open && !opened) setOpened(true);

@@ -1,4 +1,4 @@
-// The halves of dialogs and menus that are fetched late (README).
+// The halves of dialogs and menus that load late (README).
 import { lazyPart } from '../../lib/lazy-part.js';
 
 export const DialogPart = lazyPart(() => import('./dialog-panel.js'), 'DialogPanel');

@@ -18,17 +18,17 @@ export type MenuEntry = {
   readonly icon?: LucideIcon;
   /** A picture instead of an icon. */
   readonly picture?: ReactNode;
-  /** Present where the entry is one of a choice. */
+  /** Set if the entry is one option of a choice. */
   readonly checked?: boolean;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   readonly lang?: string;
-  /** A place that cannot be opened. */
+  /** True if the entry cannot be opened. */
   readonly disabled?: boolean;
-  /** Reason why the entry cannot be chosen now: it is read below the label, and the menu stays open. */
+  /** Why the entry cannot be chosen now: shown below the label; the menu stays open. */
   readonly why?: string | false;
-  /** The page that is on the screen. */
+  /** True for the current page. */
   readonly current?: boolean;
-  /** What the entry opens to its side. */
+  /** Entries of the submenu. */
   readonly entries?: readonly MenuEntry[];
   readonly onSelect: () => void;
 };
@@ -44,7 +44,7 @@ export type MenuProps = {
   readonly notes?: readonly string[];
   readonly entries: readonly MenuEntry[];
   readonly align?: 'start' | 'end';
-  /** Gives the focus to something when it closes; without it, its button has it again. */
+  /** Moves the focus after closing; by default it returns to the button. */
   readonly onClosed?: () => void;
 };
 

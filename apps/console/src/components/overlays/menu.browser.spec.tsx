@@ -11,7 +11,7 @@ const opened = async (entries: readonly MenuEntry[]) => {
 };
 
 describe('a menu', () => {
-  it('does what is chosen by arrow keys and Enter, and gives the focus back', async () => {
+  it('runs the entry chosen by arrow keys and Enter, and restores the focus', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const screen = await opened([
       { label: 'Copy', onSelect: first },
@@ -26,7 +26,7 @@ describe('a menu', () => {
     await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('is closed by Escape without doing anything', async () => {
+  it('closes on Escape without an action', async () => {
     const onSelect = vi.fn();
     const screen = await opened([{ label: 'Copy', onSelect }]);
     await userEvent.keyboard('{Escape}');
@@ -34,7 +34,7 @@ describe('a menu', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('says which entry of a choice is chosen, and refuses one that is disabled', async () => {
+  it('marks the chosen entry of a choice, and ignores a disabled one', async () => {
     const onSelect = vi.fn();
     const screen = await opened([
       { label: 'Light', checked: true, onSelect: () => undefined },
@@ -47,7 +47,7 @@ describe('a menu', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('says why an entry cannot be chosen, and stays open when it is pressed', async () => {
+  it('shows why an entry cannot be chosen, and stays open when it is clicked', async () => {
     const onSelect = vi.fn();
     const screen = await opened([
       { label: 'Move up', why: 'It is the first.', onSelect },

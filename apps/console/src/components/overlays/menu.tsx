@@ -6,7 +6,7 @@ export type { MenuEntry } from './menu-panel.js';
 
 const prepare = (): void => void MenuPart.fetchAhead();
 
-/** Fetched when the pointer or the keyboard comes near: the first page does not pay for menus that nobody opens. */
+/** Loads when the pointer or the focus comes near, so that the first page does not load menus that nobody opens. */
 export const Menu = (props: MenuProps) => {
   const [wanted, setWanted] = useState(false);
   const plain = cloneElement(props.trigger, {

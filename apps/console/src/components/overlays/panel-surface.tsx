@@ -9,7 +9,7 @@ export type PanelProps = {
   readonly trigger: ReactElement<TriggerProps>;
   readonly title: string;
   readonly closeLabel: string;
-  /** What stands at the end of its head. */
+  /** Buttons at the end of its header. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
   readonly open: boolean;

@@ -4,11 +4,11 @@ import { useId, type ComponentProps } from 'react';
 type PanelToolProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Why it cannot be pressed now. */
+  /** Why the button cannot be pressed now. */
   readonly why?: string | false;
 };
 
-/** A button in the coloured head of a panel. */
+/** A button in the coloured header of a panel. */
 export const PanelTool = ({ label, icon: Icon, why = false, ...rest }: PanelToolProps) => {
   const whyId = useId();
   return (

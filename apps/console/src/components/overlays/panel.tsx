@@ -6,7 +6,7 @@ const load = () => import('./panel-surface.js');
 const Surface = lazyPart(load, 'PanelSurface');
 const prepare = (): void => void load().catch(() => undefined);
 
-/** A few hundred pixels beside its button, the whole screen on a phone; fetched when somebody comes near. */
+/** A panel of a few hundred pixels beside its button, full screen on a phone; loads when the pointer or the focus comes near. */
 export const Panel = (props: PanelProps) => {
   const [wanted, setWanted] = useState(false);
   const plain = cloneElement(props.trigger, {

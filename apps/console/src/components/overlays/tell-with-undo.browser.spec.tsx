@@ -4,7 +4,7 @@ import { undoLast } from '../../lib/hooks/undo.js';
 import { tellWithUndo } from './tell-with-undo.js';
 import { dismissToast, presentToasts } from './toast-list.js';
 
-describe('what was done', () => {
+describe('an action with undo', () => {
   let undone = 0;
   const undo = async (): Promise<void> => {
     undone += 1;
@@ -14,7 +14,7 @@ describe('what was done', () => {
     for (const { id } of presentToasts()) dismissToast(id);
   });
 
-  it('is taken back once by its toast, and not again by the key', async () => {
+  it('is undone once by its toast, and not again by the key', async () => {
     tellWithUndo({ title: 'Note removed', undo });
     const button = page.getByRole('button', { name: 'Undo' });
     await expect.element(button).toBeVisible();
@@ -22,13 +22,13 @@ describe('what was done', () => {
     expect({ undone, byKey: undoLast() }).toEqual({ undone: 1, byKey: false });
   });
 
-  it('stays and shows an error if the undo is refused', async () => {
+  it('stays and shows an error if the undo fails', async () => {
     tellWithUndo({ title: 'Photo removed', undo: () => Promise.reject(new Error('no network')) });
     await page.getByRole('listitem').filter({ hasText: 'Photo removed' }).getByRole('button', { name: 'Undo' }).click();
     await expect.element(page.getByText('It could not be taken back')).toBeVisible();
   });
 
-  it('is taken back by the key', () => {
+  it('is undone by the key', () => {
     tellWithUndo({ title: 'Note pinned', undo });
     expect({ byKey: undoLast(), undone }).toEqual({ byKey: true, undone: 1 });
   });

@@ -5,7 +5,7 @@ import { showToast } from './toast.js';
 
 type Told = { readonly title: string; readonly durationMs?: number; readonly undo: () => Promise<unknown> };
 
-/** Shows what was done and offers to undo it, in the toast and by the undo key. `undo` runs at most once; an error is shown if it fails. */
+/** Confirms an action and offers undo, in the toast and by the undo key. `undo` runs at most once; shows an error if it fails. */
 export const tellWithUndo = ({ undo, ...words }: Told): void => {
   const takeBack = (): void =>
     void undo().catch((error: unknown) =>

@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(presentToasts()).toHaveLength(0);
   });
 
-  it('stays five seconds, eight where something can be undone, or as long as it says', async () => {
+  it('stays five seconds, eight with an action, or its own duration', async () => {
     const { presentToasts, addToast } = await import('./toast-list.js');
     addToast({ title: 'Saved' });
     addToast({ title: 'Moved', action: { label: 'Undo', onClick: () => undefined } });
@@ -28,7 +28,7 @@ describe('a toast', () => {
     expect(presentToasts().map(({ durationMs }) => durationMs)).toEqual([5000, 8000, 1234]);
   });
 
-  it('makes the oldest leave where there are more than four', async () => {
+  it('dismisses the oldest if there are more than four', async () => {
     const { presentToasts, addToast } = await import('./toast-list.js');
     for (const title of ['1', '2', '3', '4', '5']) addToast({ title });
     expect(

@@ -1,4 +1,4 @@
-// The toasts that are on the screen, the newest last, and how long each stays.
+// The visible toasts, newest last, and their durations.
 export type ToastWords = {
   readonly title: string;
   readonly description?: string;
@@ -8,7 +8,7 @@ export type ToastWords = {
 };
 export type Toast = ToastWords & { readonly id: number; readonly durationMs: number; readonly leaving: boolean };
 
-/** How long a toast stays in the page after it was dismissed, so that it can be seen leaving. */
+/** How long a dismissed toast stays in the page, for its exit animation. */
 export const removalMs = 350;
 const shownMs = 5000;
 const undoMs = 8000;
@@ -34,7 +34,7 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), removalMs);
 };
 
-/** The newest four; undo stays for 8 s. */
+/** Keeps the newest four; a toast with an action stays for 8 s. */
 export const addToast = (words: ToastWords): void => {
   lastId += 1;
   const durationMs = words.durationMs ?? (words.action === undefined ? shownMs : undoMs);

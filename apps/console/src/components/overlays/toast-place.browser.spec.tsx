@@ -1,4 +1,4 @@
-// Toasts cover neither the title, the cross nor the last button of what is open, however large the screen is.
+// Checks that toasts cover neither the title, the close button nor the last button of an open dialog, on any screen size.
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -33,7 +33,7 @@ describe.each([
   const variants = ['side', 'settings', 'sheet', 'dialog', 'wide', 'picture'] as const;
   const heights = [40, 300, 620] as const;
   it.each(variants.flatMap((variant) => heights.map((content) => [variant, content] as const)))(
-    'leaves the title, the cross and the button of a %s with %i pixels of content free',
+    'keeps the title, the close button and the button of a %s with %i pixels of content free',
     async (variant, content) => {
       await page.viewport(width, height);
       const screen = await render(opened(variant, content));

@@ -10,7 +10,7 @@ const gap = 8;
 export type ToastPlace = 'top-right' | 'bottom-left' | { readonly top: number };
 
 const openDialogs = '[role$="dialog"][data-state="open"]';
-/** Returns how many pixels the opening animation still moves the dialog. */
+/** Distance that the opening animation still moves the dialog, in pixels. */
 const leftToMove = (dialog: Element): number => new DOMMatrixReadOnly(getComputedStyle(dialog).transform).m42;
 
 /**

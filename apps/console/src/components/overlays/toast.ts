@@ -4,7 +4,7 @@ import { addToast, type ToastWords } from './toast-list.js';
 
 const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');
 
-/** The script that draws messages. */
+/** The script that renders toasts. */
 export const toaster: Ahead = {
   fetchAhead: () =>
     fetchMount().then(
@@ -14,8 +14,8 @@ export const toaster: Ahead = {
 };
 
 /**
- * Shows a short message at the top right, or at the bottom while a dialog is open, whose title and cross it would cover. The first message
- * loads the script that draws them. Where that fails, the message waits for the next one, which loads the script again.
+ * Shows a toast at the top right, or at the bottom while a dialog is open, so that it does not cover the dialog's title and close button.
+ * The first toast loads the script that renders them. If that fails, the toast waits for the next one, which loads the script again.
  */
 export const showToast = async (words: ToastWords): Promise<void> => {
   addToast(words);
@@ -26,11 +26,11 @@ export const showToast = async (words: ToastWords): Promise<void> => {
 };
 
 const kept = 'toast';
-/** Keeps a toast over a page that is loaded anew: the rest of its time is spent there. */
+/** Keeps a toast across a page load, for the rest of its duration. */
 export const keepToast = (words: ToastWords, restMs: number): void =>
   sessionStorage.setItem(kept, JSON.stringify({ ...words, durationMs: restMs }));
 
-/** Shows what was kept, once. */
+/** Shows the kept toast once. */
 export const showKeptToast = async (): Promise<void> => {
   const text = sessionStorage.getItem(kept);
   if (text === null) return;

@@ -4,7 +4,7 @@ import { dismissToast, presentToasts, removalMs } from './toast-list.js';
 import { showToast } from './toast.js';
 
 const toast = (title: string) => page.getByText(title, { exact: true });
-/** Once its time runs: before that it is only drawn. */
+/** Waits until the toast's timer runs, which starts after it is rendered. */
 const shown = async (title: string): Promise<void> => {
   await expect.element(toast(title)).toBeVisible();
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
@@ -12,9 +12,9 @@ const shown = async (title: string): Promise<void> => {
 const titles = (): readonly string[] => presentToasts().flatMap(({ title, leaving }) => (leaving ? [] : [title]));
 
 describe('toasts', () => {
-  // What draws them is fetched with the first: no later one waits for anything but its own time.
+  // Loads the script with the first toast, so that later ones wait only for their own time.
   beforeAll(async () => {
-    // The pointer stands where the spec before this one left it, which may be where toasts are drawn.
+    // The pointer may still be where toasts appear, from the spec before.
     await userEvent.unhover(document.body);
     await showToast({ title: 'First' });
     await vi.waitFor(() => toast('First').element());
@@ -28,7 +28,7 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('are announced politely, and leave after five seconds', async () => {
+  it('are announced politely, and disappear after five seconds', async () => {
     await showToast({ title: 'Saved' });
     await shown('Saved');
     expect(page.getByRole('status').element().getAttribute('aria-live')).toBe('polite');
@@ -44,13 +44,13 @@ describe('toasts', () => {
     await shown('Removed');
     vi.advanceTimersByTime(7_999);
     expect(titles()).toEqual(['Removed']);
-    // Not through the pointer, which waits for time to pass.
+    // Not by the pointer, whose actions wait for time to pass.
     (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).click();
     expect(onClick).toHaveBeenCalledOnce();
     expect(titles()).toEqual([]);
   });
 
-  it('wait while somebody points at them, and go on with what was left', async () => {
+  it('pause while the pointer is over them, then continue with the remaining time', async () => {
     await showToast({ title: 'Read me' });
     await shown('Read me');
     vi.advanceTimersByTime(3_000);
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['two', 'three', 'four', 'five']);
   });
 
-  it('are all dismissed by Escape, from within', async () => {
+  it('are all dismissed by Escape while one has the focus', async () => {
     await showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => undefined } });
     await shown('Removed');
     page

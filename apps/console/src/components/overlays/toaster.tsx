@@ -1,4 +1,4 @@
-// No library: those that are kept remove a toast after a time of their own, and announce its words a second time.
+// Not a library: those that are maintained remove toasts on their own timer, and announce the text twice.
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ const tones = {
   error: { icon: CircleAlert, look: 'text-destructive' },
 } as const;
 
-/** Runs down while nobody points at it or has the focus in it. */
+/** Counts down while the toast has neither the pointer nor the focus. */
 const useLifetime = ({ id, durationMs }: Toast, paused: boolean): void => {
   const left = useRef(durationMs);
   useEffect(() => {
@@ -32,7 +32,7 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
   const { icon: Icon, look } = tones[tone];
   useLifetime(toast, paused);
   return (
-    // The whole toast can be pressed away; from the keyboard, Escape does the same.
+    // A click anywhere dismisses the toast; Escape does the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <li
       data-toast={leaving ? 'leaving' : 'shown'}
@@ -64,7 +64,7 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
   );
 };
 
-/** Calls `tell` when a dialog opens or closes, and when the screen changes its size. */
+/** Calls `tell` when a dialog opens or closes, and when the window is resized. */
 const onBodyChange = (tell: () => void): (() => void) => {
   const observer = new MutationObserver(tell);
   observer.observe(document.body, { childList: true });
@@ -74,7 +74,7 @@ const onBodyChange = (tell: () => void): (() => void) => {
     removeEventListener('resize', tell);
   };
 };
-/** Returns the place as text, so that `useSyncExternalStore` sees equal places as one value. */
+/** Returns the place as text, so that `useSyncExternalStore` treats equal places as one value. */
 const placeNow = (): string => JSON.stringify(toastPlace());
 
 const Toaster = () => {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
-/** An entry of a menu is gone when what it opened is closed: its menu's button stands for it. */
+/** A menu entry is gone by the time the dialog that it opened closes: returns the menu's button instead. */
 const standing = (active: Element | null): Element | null => {
   const menu = active?.closest('[role="menu"]') ?? null;
   return menu === null ? active : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
 };
 
 /**
- * Gives the focus back to whatever had it when a dialog was opened. The primitive does so for a trigger of its own only, and our dialogs
- * are opened by whatever is on the page.
+ * Restores the focus to the element that had it when a dialog was opened. Radix does so only for its own trigger, and our dialogs are
+ * opened by any element of the page.
  */
 export const useOpener = () => {
   const opener = useRef<Element | null>(null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { readonly icon: LucideIcon; readonly title: string; readonly description: string; readonly action?: ReactNode };
 
-/** What this place is for, and the one thing to do next. */
+/** Explains an empty place and offers the next action. */
 export const EmptyState = ({ icon: Icon, title, description, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
     <span className="grid size-10 place-items-center rounded-full bg-accent text-accent-foreground">

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.js';
 
 type ErrorStateProps = { readonly error: unknown; readonly onRetry?: (() => void) | undefined };
 
-/** What failed, the request's id for whoever is asked for help, and one way on. */
+/** What failed, the request's id for support, and a retry. */
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
   const offline = error instanceof NoAnswer;

@@ -6,13 +6,13 @@ import { ErrorState } from './error-state.js';
 
 type FailedPageProps = { readonly error: unknown };
 
-/** A page that could not be opened says why; one that waits for a second factor leads to where it is set up. */
+/** Shows why a page could not be opened; redirects to the setup page if a second factor is required. */
 export const FailedPage = ({ error }: FailedPageProps) => {
   const router = useRouter();
   const waits = problemCode(error) === 'second-factor-required-here';
   useEffect(() => {
     if (waits) void goToSecondFactor(router);
   }, [waits, router]);
-  // What the page waited for is asked for anew, too.
+  // Refetches the data of the page too.
   return waits ? null : <ErrorState error={error} onRetry={() => void router.invalidate()} />;
 };

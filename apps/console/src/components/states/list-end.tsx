@@ -5,7 +5,7 @@ type ListEndProps = {
   readonly query: MoreQuery & { readonly isFetching: boolean; readonly isError: boolean; readonly isPlaceholderData: boolean };
 };
 
-/** The end of a list that goes on by itself when it is scrolled to; after an error, and for keyboards, by its button. */
+/** The end of a list that loads more when it is scrolled into view; after an error, and for keyboards, by its button. */
 export const ListEnd = ({ query }: ListEndProps) => {
   const awaited = query.hasNextPage && !query.isFetching && !query.isError && !query.isPlaceholderData;
   const end = useWhenSeen<HTMLDivElement>(awaited, () => void query.fetchNextPage());

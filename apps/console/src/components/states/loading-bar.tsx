@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Null: hidden. `value` is a share of 1 where the end is known. */
+/** Null hides the bar. `value` is from 0 to 1 if the end is known. */
 type Loading = { readonly mode: 'determinate' | 'indeterminate'; readonly value: number } | null;
 
 let present: Loading = null;
 const listeners = new Set<() => void>();
 
-/** For long work that the whole page waits for. A value shows how far it is; null hides the bar. */
+/** Shows progress of long work that the whole page waits for; null hides the bar. */
 export const showLoading = (loading: Loading): void => {
   present = loading;
   for (const tell of listeners) tell();
@@ -17,7 +17,7 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-/** Old data stays on the screen while new data comes; this line along the top is all that shows it. */
+/** A line along the top that shows that new data is loading while old data stays on the screen. */
 export const LoadingBar = ({ navigating }: { readonly navigating: boolean }) => {
   const loading = useSyncExternalStore(subscribe, () => present) ?? (navigating ? ({ mode: 'indeterminate', value: 0 } as const) : null);
   return (

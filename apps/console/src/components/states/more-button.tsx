@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 
-/** What it takes to go on with a list. */
+/** The part of an infinite query that a list needs to load more. */
 export type MoreQuery = { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
 
-/** Fetches the next page of a list; absent at its end. */
+/** Loads the next page of a list; hidden at its end. */
 export const MoreButton = ({ query }: { readonly query: MoreQuery }) => {
   const { t } = useTranslation('ui');
   if (!query.hasNextPage) return null;

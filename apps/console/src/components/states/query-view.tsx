@@ -8,7 +8,7 @@ import { StaleBar } from './stale-bar.js';
 type QueryViewProps<T> = {
   readonly query: UseQueryResult<T>;
   readonly skeleton: ReactNode;
-  /** Drawn in place of the skeleton while nothing is here yet: a screen that can show itself empty is there before its rows. */
+  /** Rendered instead of the skeleton before data arrives, by screens that can show themselves empty. */
   readonly early?: T;
   readonly children: (data: T) => ReactNode;
 };
@@ -31,7 +31,7 @@ const StaleLine = ({ error }: { readonly error: unknown }) => {
   );
 };
 
-/** The four states of everything that is read: coming, there, there but old, failed. */
+/** Renders the four states of a query: loading, loaded, stale, failed. */
 export const QueryView = <T,>({ query, skeleton, early, children }: QueryViewProps<T>) => {
   if (query.data === undefined && query.error !== null) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const data = query.data ?? early;

@@ -1,4 +1,4 @@
-/** Old data stays on the screen while new data comes; this thin line is all that shows it. */
+/** A thin line that shows that new data is loading while old data stays on the screen. */
 export const StaleBar = ({ active }: { readonly active: boolean }) => (
   <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-top h-0.5 overflow-hidden">
     <div

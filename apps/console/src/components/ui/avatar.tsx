@@ -19,7 +19,7 @@ const sizes = {
 
 type InitialsProps = { readonly name: string; readonly lastname?: string; readonly size?: keyof typeof sizes };
 type AvatarProps = InitialsProps & {
-  /** Address of the picture that they uploaded. */
+  /** Address of the uploaded picture. */
   readonly picture?: string | null;
 };
 
@@ -39,6 +39,6 @@ const Picture = ({ url, ...person }: InitialsProps & { readonly url: string }) =
   return <img src={picture} alt="" className={cn('shrink-0 rounded-full object-cover', sizes[person.size ?? 'row'])} />;
 };
 
-/** The picture of a person, else initials on a tint that stays the same; decorative, the name stands beside it. */
+/** A person's picture, or their initials on a constant tint; decorative, the name is beside it. */
 export const Avatar = ({ picture = null, ...person }: AvatarProps) =>
   picture === null ? <Initials {...person} /> : <Picture url={picture} {...person} />;

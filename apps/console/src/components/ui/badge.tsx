@@ -20,12 +20,12 @@ export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['varia
 
 type BadgeProps = {
   readonly variant?: BadgeVariant;
-  /** Ends in an ellipsis where it has no room. */
+  /** Truncates with an ellipsis. */
   readonly shrinks?: boolean;
   readonly children: ReactNode;
 };
 
-/** Always with a word: colour alone says nothing to many eyes. */
+/** Always contains a word, because colour alone is not accessible. */
 export const Badge = ({ variant, shrinks = false, children }: BadgeProps) =>
   shrinks ? (
     <span className={cn(badgeVariants({ variant }), 'min-w-0')}>

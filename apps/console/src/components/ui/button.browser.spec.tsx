@@ -24,7 +24,7 @@ const Note = ({ onSend }: { readonly onSend: () => void }) => {
   );
 };
 
-describe('a button that cannot be pressed', () => {
+describe('a button with a reason why it cannot be pressed', () => {
   it.each([
     ['en', 'Write something first.'],
     ['tr', 'Önce bir şey yazın.'],
@@ -48,7 +48,7 @@ describe('a button that cannot be pressed', () => {
     await changeLanguage('en');
   });
 
-  it('keeps the focus while its reason comes and goes', async () => {
+  it('keeps the focus while its reason appears and disappears', async () => {
     const screen = await render(<Note onSend={() => undefined} />);
     const send = screen.getByRole('button', { name: 'Send' }).element() as HTMLButtonElement;
     await screen.getByLabelText('Note').fill('x');

@@ -7,7 +7,7 @@ const buttonVariants = cva(
   'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control font-medium transition-[background-color,opacity,transform] duration-120 ease-rack active:scale-[.98] disabled:pointer-events-none disabled:opacity-40 aria-disabled:opacity-40',
   {
     variants: {
-      // Paper has no controls; links are words of the page, and are printed with it.
+      // Buttons are hidden in print; links are part of the text and are printed.
       variant: {
         default: 'print:hidden border border-(--solid-edge,transparent) bg-primary text-primary-foreground hover:opacity-90',
         outline: 'print:hidden border border-input bg-card text-foreground hover:bg-muted',
@@ -32,8 +32,8 @@ type Why = { readonly why?: string | false | null | undefined };
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & Why & { readonly asChild?: boolean };
 
 /**
- * `asChild` lends the looks to a link, so that navigation stays a real link. A button with a `why` can be reached, describes itself by it, and
- * shows it when it is pressed, instead of acting; one that is an icon has no room beside it, and shows it to the mouse.
+ * `asChild` lends the style to a link, so that navigation stays a real link. A button with a `why` stays focusable, is described by it, and
+ * on a click shows it instead of acting; an icon button has no room for it and shows it as a tooltip.
  */
 export const Button = ({ variant, size, asChild = false, className, type = 'button', why, ...rest }: ButtonProps) => {
   const whyId = useId();
@@ -42,7 +42,7 @@ export const Button = ({ variant, size, asChild = false, className, type = 'butt
   // If the same reason returns later, it is hidden until the next press.
   if (reason === null && told !== null) setTold(null);
   const Element = asChild ? Slot.Root : 'button';
-  /** The first click of a double click has sent the form, or is about to: no page knows that before the second. */
+  /** Ignores the second click of a double click: the first has sent the form, or is about to, before any page can know. */
   const once = (event: MouseEvent<HTMLButtonElement>): void => {
     if (event.detail > 1) event.preventDefault();
     rest.onClick?.(event);

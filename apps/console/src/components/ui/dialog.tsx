@@ -1,4 +1,4 @@
-// The parts of a dialog, as shadcn-ui names them. `overlays/dialog.tsx` puts them together for forms, and fetches them when one opens.
+// Parts of a dialog by shadcn-ui's names. `overlays/dialog.tsx` combines them for forms, and loads them when one opens.
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
@@ -49,7 +49,7 @@ const Veil = () => {
   );
 };
 
-/** Before a veil; focus stays inside. */
+/** Above an overlay; traps the focus. */
 export const DialogContent = ({ variant, className, ...rest }: DialogContentProps) => (
   <Primitive.Portal>
     <Veil />
@@ -69,7 +69,7 @@ export const DialogDescription = ({ className, ...rest }: ComponentProps<typeof 
   <Primitive.Description className={cn('text-table text-muted-foreground', className)} {...rest} />
 );
 
-/** The cross at its corner. */
+/** The close button in the corner. */
 export const DialogCross = ({ label, className }: { readonly label: string; readonly className?: string }) => (
   <Primitive.Close
     aria-label={label}

@@ -1,4 +1,4 @@
-// The parts of a menu, as shadcn-ui names them. `overlays/menu.tsx` puts them together, and fetches them when one opens.
+// Parts of a menu by shadcn-ui's names. `overlays/menu.tsx` combines them, and loads them when one opens.
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';

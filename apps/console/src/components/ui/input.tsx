@@ -6,7 +6,7 @@ import { TooLong, useBlocking, useTooLong } from './too-long.js';
 export const fieldLook =
   'h-control w-full rounded-control border border-input bg-card px-3 text-body text-foreground placeholder:text-subtle-foreground disabled:opacity-40 aria-invalid:border-destructive';
 
-/** `maxLength` cuts nothing: a text that is longer is said to be so, and keeps its form from being sent. A search is cut, and says so. */
+/** `maxLength` does not truncate: a longer text shows an error and blocks its form. A search is truncated, with a message. */
 export const Input = ({ className, maxLength, ref, ...rest }: ComponentProps<'input'>) => {
   const cuts = rest.type === 'search' || rest.value === undefined;
   const problem = useTooLong({ maxLength, value: rest.value, cuts, label: rest['aria-label'] });

@@ -1,4 +1,4 @@
-// The parts of a popover, as shadcn-ui names them.
+// Parts of a popover by shadcn-ui's names.
 import { Popover as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/utils.js';

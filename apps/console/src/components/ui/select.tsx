@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../lib/utils.js';
 import { fieldLook } from './input.js';
 
-/** The platform's own list: on a phone nothing drawn by hand is as good with one thumb. */
+/** The platform's own list, which works best with one thumb on a phone. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className={cn('relative inline-flex', className)}>
     <select className={cn(fieldLook, 'appearance-none pr-8')} {...rest}>

@@ -10,7 +10,7 @@ const Setting = ({ pending = false }: { readonly pending?: boolean }) => {
 };
 
 describe('a switch', () => {
-  it('is turned on by a press on its label, and off by the space bar', async () => {
+  it('turns on by a click on its label, and off by the space bar', async () => {
     const screen = await render(<Setting />);
     const control = screen.getByRole('switch', { name: 'Hints' });
     await screen.getByText('Hints').click();
@@ -20,7 +20,7 @@ describe('a switch', () => {
     await expect.element(control).not.toBeChecked();
   });
 
-  it('stays as it is while the last press is on its way', async () => {
+  it('does not change while a request is pending', async () => {
     const screen = await render(<Setting pending />);
     await screen.getByRole('switch').click({ force: true });
     await expect.element(screen.getByRole('switch')).not.toBeChecked();

@@ -4,12 +4,12 @@ type SwitchProps = {
   readonly label: string;
   readonly description?: ReactNode;
   readonly checked: boolean;
-  /** The last press is still on its way. */
+  /** True while the last change is being sent. */
   readonly pending?: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off, at once; a native checkbox below, so that keys and screen readers need nothing else. */
+/** An on-off control that takes effect immediately; a native checkbox below provides keyboard and screen reader support. */
 export const Switch = ({ label, description, checked, pending = false, onChange }: SwitchProps) => (
   <label className="flex min-h-control cursor-pointer items-center gap-4 py-2">
     <span className="min-w-0 grow">

@@ -3,7 +3,7 @@ import { cn } from '../../lib/utils.js';
 import { fieldLook } from './input.js';
 import { TooLong, useBlocking, useTooLong } from './too-long.js';
 
-/** `maxLength` cuts nothing: a text that is longer is said to be so, and keeps its form from being sent. */
+/** `maxLength` does not truncate: a longer text shows an error and blocks its form. */
 export const Textarea = ({ className, maxLength, ref, ...rest }: ComponentProps<'textarea'>) => {
   const cuts = rest.value === undefined;
   const problem = useTooLong({ maxLength, value: rest.value, cuts, label: rest['aria-label'] });

@@ -2,20 +2,20 @@ import i18next from 'i18next';
 import { createContext, useContext, useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
 import { formatNumber } from '../../lib/format/format.js';
 
-/** What the label of the field says: a refusal names the field. Null outside of a labelled field. */
+/** Label of the field, because the error names the field. Null outside of a labelled field. */
 export const FieldLabel = createContext<string | null>(null);
 
 type Limited = {
   readonly maxLength: number | undefined;
   readonly value: unknown;
-  /** Cuts what is too long, and says so, where nothing is lost by it: a search. */
+  /** Truncates the text, with a message, where nothing is lost by it: a search. */
   readonly cuts?: boolean;
   readonly label?: string | undefined;
 };
 
 /**
- * Says that a text is longer than its field takes, instead of cutting it: who pastes 10,000 characters must not find 2,000 of them later.
- * @returns the sentence; null while the text fits, and for fields that their page does not control
+ * Reports that a text is longer than its field allows, instead of truncating it: a user who pastes 10,000 characters must not lose 8,000.
+ * @returns the message; null while the text fits, and for uncontrolled fields
  */
 export const useTooLong = ({ maxLength, value, cuts = false, label }: Limited): string | null => {
   const name = useContext(FieldLabel) ?? label ?? i18next.t('lib:fieldNames.field');
@@ -25,7 +25,7 @@ export const useTooLong = ({ maxLength, value, cuts = false, label }: Limited): 
   return value.length <= maxLength ? null : i18next.t('lib:limits.typed', { field: name, limit, over });
 };
 
-/** The element, which keeps its form from being sent while `problem` is not null; `ref` goes on to who asked for it. */
+/** Ref of the element, which blocks its form while `problem` is not null; passes the element on to the caller's `ref`. */
 export const useBlocking = <E extends HTMLInputElement | HTMLTextAreaElement>(
   problem: string | null,
   ref: Ref<E> | undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names an icon-only control for the mouse, by styles alone; the control still carries its own accessible name. */
+/** Names an icon-only control on hover, by CSS alone; the control still has its own accessible name. */
 export const Tooltip = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <span className="group/tip relative inline-flex">
     {children}

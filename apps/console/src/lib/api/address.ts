@@ -1,8 +1,8 @@
-// Addresses of calls, from their pattern: `/api/gyms/:gym/workouts/:workoutId`.
+// Builds the addresses of calls from their patterns, e.g. `/api/gyms/:gym/workouts/:workoutId`.
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** `of` goes to the places that the pattern names, `parameters` behind the question mark; absent and empty ones are left out. */
+/** Fills `of` into the places of the pattern and appends `parameters` as the query string, without absent and empty ones. */
 export const addressOf = (pattern: string, of: Texts = {}, parameters: Texts = {}): string => {
   const path = pattern.replaceAll(/:(\w+)/g, (_place, name: string) => encodeURIComponent(of[name] ?? ''));
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');

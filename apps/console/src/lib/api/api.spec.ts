@@ -1,4 +1,4 @@
-// An early answer never replaces a later one.
+// Checks that an early answer never replaces a later one.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readGym } from './api.js';
 import { positions } from './positions.js';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes the early answer once', async () => {
+it('uses the early answer once', async () => {
   expect(await readGym(reading)).toEqual({ items: ['early'] });
   expect(await readGym(reading)).toEqual({ items: ['now'] });
 });

@@ -1,4 +1,4 @@
-// The only place that talks HTTP: bearer token, problem documents, read-your-write positions.
+// The only module that talks HTTP: adds the bearer token, parses problem documents and tracks read-your-write positions.
 import type { AnswerOf, BodyOf, CallName, CallOf, IdsOf, ParametersOf, ReadingPath } from '@spotter/contracts/calls';
 import { addressOf } from './address.js';
 import { takeEarlyAnswer } from './early-answers.js';
@@ -14,25 +14,25 @@ type Sent = {
   readonly file?: { readonly content: Blob; readonly name: string; readonly type: string };
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Hears how much of a file is sent, 0 to 1. */
+  /** Called with the share of the file that is sent, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
 };
 
 type Whose<Name extends CallName> = keyof IdsOf<Name> extends never ? object : { readonly of: IdsOf<Name> };
 type With<Name extends CallName> = [BodyOf<Name>] extends [never] ? object : { readonly body: BodyOf<Name> };
-/** `of`: what the path of the call has to be told. */
+/** `of`: values of the path's placeholders. */
 export type CallOptions<Name extends CallName> = Omit<Sent, 'method' | 'body'> &
   Whose<Name> &
   With<Name> & { readonly parameters?: ParametersOf<Name> };
 
 type Listener = {
   readonly sessionEnded: (problem: ApiProblem) => void;
-  /** The screen of this session is locked: the password opens it again. */
+  /** The session is locked; the password unlocks it. */
   readonly sessionLocked: () => void;
   readonly secondFactorNeeded: () => void;
 };
 let listener: Listener = { sessionEnded: () => undefined, sessionLocked: () => undefined, secondFactorNeeded: () => undefined };
-/** The shell says what happens when the server no longer knows the session, or asks for more than a password. */
+/** Sets what the shell does when the server no longer knows the session, or requires more than a password. */
 export const onApiNews = (news: Listener): void => {
   listener = news;
 };
@@ -51,7 +51,7 @@ const headersFor = ({ body, file, headers }: Sent): Record<string, string> => {
 type Sending = RequestInit & { readonly method: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * A read without a position takes the early answer of its path, and sends a request where that answer was lost. A read with a position drops
+ * A read without a position takes the early answer of its path, or sends a request if that answer was lost. A read with a position drops
  * the early answer, which may be older, so that no later read takes it.
  */
 const ask = async (path: string, sending: Sending, token: string | null): Promise<Response> => {
@@ -60,7 +60,7 @@ const ask = async (path: string, sending: Sending, token: string | null): Promis
   return (isNewEnough ? await early?.catch(() => undefined) : undefined) ?? fetch(path, sending);
 };
 
-/** Throws `NoAnswer` where nothing came back, `ApiProblem` where the server refused. */
+/** @throws NoAnswer if no response arrived, ApiProblem if the server refused */
 const callRaw = async (path: string, options: Sent = {}): Promise<Response> => {
   const token = session.accessToken();
   let response: Response;
@@ -75,7 +75,7 @@ const callRaw = async (path: string, options: Sent = {}): Promise<Response> => {
   }
   if (response.ok) return response;
   const problem = await problemFrom(response);
-  // An answer to an older token says nothing about the session that was opened meanwhile.
+  // The answer to a request with an older token must not end a session that was opened since.
   const isLocked = problem.code === 'session-locked';
   const sessionIsOver = problem.code === 'session-ended' || (response.status === 401 && !isLocked && !path.startsWith('/api/auth/'));
   const isCurrent = token !== null && token === session.accessToken();
@@ -86,7 +86,7 @@ const callRaw = async (path: string, options: Sent = {}): Promise<Response> => {
 };
 
 /**
- * JSON answer of a call of the contract; undefined for an empty one.
+ * Sends a call of the contract; returns its JSON answer, undefined for an empty one.
  * @example call('POST /api/gyms/:gym/service-tokens/:tokenId/secret', { of: { gym, tokenId } })
  */
 export const call = async <Name extends CallName>(
@@ -104,15 +104,18 @@ export const call = async <Name extends CallName>(
   }
 };
 
-/** The bytes of a file that needs the session. */
+/** Reads a file that only a session may read. */
 export const readFile = async (path: string): Promise<Blob> => (await callRaw(path)).blob();
 
 type GymRead = { readonly gym: string; readonly address: string; readonly accept?: string; readonly signal?: AbortSignal | undefined };
 
-/** A path from the root has no place for the gym's name: it is named by a header there. */
+/** Addresses from the root have no place for the gym's name; a header names it instead. */
 const fromRoot = (gym: string, address: string): string => (address.startsWith('/') ? address : `/api/gyms/${gym}/${address}`);
 
-/** Asks for `/api/gyms/{gym}/{address}`, or for an address from the root, at least as new as what this browser has already seen of that gym; hands the answer on once it is read. */
+/**
+ * Reads `/api/gyms/{gym}/{address}`, or an address from the root, at least at the position that this browser has already seen of that gym.
+ * Returns what `read` makes of the response.
+ */
 const askGym = async <T>({ gym, address, accept, signal }: GymRead, read: (response: Response) => Promise<T>): Promise<T> => {
   const after = positions.after(gym);
   const response = await callRaw(fromRoot(gym, address), {
@@ -126,7 +129,7 @@ const askGym = async <T>({ gym, address, accept, signal }: GymRead, read: (respo
   return answer;
 };
 
-/** What is read of a gym: which path, what it has to be told, and what is asked. */
+/** A read of a gym: path, values of its placeholders, and query parameters. */
 export type Reading<Path extends ReadingPath> = {
   readonly gym: string;
   readonly path: Path;
@@ -134,17 +137,17 @@ export type Reading<Path extends ReadingPath> = {
 } & (keyof IdsOf<Path> extends never ? { readonly of?: undefined } : { readonly of: IdsOf<Path> });
 export type AnswerAt<Path extends ReadingPath> = AnswerOf<CallOf<Path>>;
 
-/** Below the gym, or from the root; the key of what is kept of it. */
+/** Address below the gym, or from the root; also the key under which the answer is stored. */
 export const addressOfReading = <Path extends ReadingPath>({ path, of, parameters }: Reading<Path>): string =>
   addressOf(path, of, parameters);
 
 export const readGym = <Path extends ReadingPath>(reading: Reading<Path>, signal?: AbortSignal): Promise<AnswerAt<Path>> =>
   askGym({ gym: reading.gym, address: addressOfReading(reading), signal }, async (response) => (await response.json()) as AnswerAt<Path>);
 
-/** Hears of a whole list: how many rows it has (0: nobody counted them), then each piece of its text as it arrives. */
+/** `onTotal` receives the number of rows (0: unknown), `onPiece` each piece of the text as it arrives. */
 type LinesReader = { readonly onTotal?: (rows: number) => void; readonly onPiece: (text: string) => void };
 
-/** A whole list as lines of JSON; each piece that arrives is handed on with its line ends. */
+/** Reads a whole list as lines of JSON; passes on each piece as it arrives, with its line ends. */
 export const readGymLines = (gym: string, path: ReadingPath, signal: AbortSignal, { onTotal, onPiece }: LinesReader): Promise<void> =>
   askGym({ gym, address: path, signal, accept: 'application/x-ndjson' }, async ({ body, headers }) => {
     if (body === null) return;
@@ -153,7 +156,7 @@ export const readGymLines = (gym: string, path: ReadingPath, signal: AbortSignal
     try {
       for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onPiece(piece.value);
     } catch (error) {
-      // Cut off in the middle: half a list is no list.
+      // The connection broke in the middle: half a list is of no use.
       if (signal.aborted) throw error;
       throw new NoAnswer(error);
     }

@@ -1,4 +1,4 @@
-// The calls that name their gym by a header: what is one's own in it.
+// Calls about the caller's own data in a gym, which name the gym by a header.
 import type { AnswerOf, CallName } from '@spotter/contracts/calls';
 import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export const callCommon = <Name extends CommonCall>(gym: string, name: Name, opt
 
 type CommonReading = Extract<CommonCall, `GET ${string}`>;
 
-/** Answers hold words, so each language has its own. */
+/** Answers contain translated text, so the language is part of the key. */
 export const commonQuery = <Name extends CommonReading>(gym: string, name: Name, topics: readonly LiveTopic[]) =>
   queryOptions({
     queryKey: ['gym', gym, 'common', name, currentLanguage()],

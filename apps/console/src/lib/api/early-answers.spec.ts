@@ -8,18 +8,18 @@ const given = (token = 'one'): Promise<Response> => {
   return answer;
 };
 
-describe('an answer that was asked for before the scripts were there', () => {
+describe('an answer that was requested before the scripts loaded', () => {
   beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(500));
   afterEach(() => void (globalThis.earlyAnswers = undefined));
 
-  it('is taken once, by whoever asks for the same', () => {
+  it('is used once, by the first request for the same path', () => {
     const answer = given();
     expect(takeEarlyAnswer('/api/gyms/iron/home', 'one')).toBeUndefined();
     expect(takeEarlyAnswer(path, 'one')).toBe(answer);
     expect(takeEarlyAnswer(path, 'one')).toBeUndefined();
   });
 
-  it('is nothing to another session', () => {
+  it('is not used by another session', () => {
     void given();
     expect(takeEarlyAnswer(path, 'two')).toBeUndefined();
     void given();
@@ -32,11 +32,11 @@ describe('an answer that was asked for before the scripts were there', () => {
     expect(takeEarlyAnswer(path, 'one')).toBeUndefined();
   });
 
-  it('need not be there at all', () => {
+  it('may be missing', () => {
     expect(takeEarlyAnswer(path, 'one')).toBeUndefined();
   });
 
-  it('is waited for, for a moment; what was not asked for early is not', async () => {
+  it('delays the page for a moment, unlike a request that was not sent early', async () => {
     vi.useFakeTimers();
     const steps: string[] = [];
     const never = (): Promise<unknown> => new Promise(() => undefined);

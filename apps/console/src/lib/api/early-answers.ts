@@ -1,4 +1,4 @@
-// What the first page needs was asked for before the scripts had arrived, by /first-paint.js. Each answer is taken once.
+// /first-paint.js requests what the first page needs before the scripts have loaded. Each of its answers is used once.
 import { pause } from '../hooks/pause.js';
 type Early = { readonly token: string; readonly answers: Map<string, Promise<Response>> };
 
@@ -6,10 +6,10 @@ declare global {
   var earlyAnswers: Early | undefined;
 }
 
-/** Longer ago than this, a question is put anew: the page has been waiting for something else. */
+/** Older answers are requested again: the page has been waiting for something else. */
 const freshMs = 10_000;
 
-/** The answer that is there or on its way, where it was asked for in the name of the same session; else undefined. */
+/** Returns the early answer, which may still be pending, if it was requested for the same session; else undefined. */
 export const takeEarlyAnswer = (path: string, token: string | null): Promise<Response> | undefined => {
   const early = globalThis.earlyAnswers;
   const answer = early?.answers.get(path);
@@ -17,10 +17,10 @@ export const takeEarlyAnswer = (path: string, token: string | null): Promise<Res
   return early?.token === token && performance.now() < freshMs ? answer : undefined;
 };
 
-/** So long the splash stands for an answer that is on its way anyway: one picture instead of two. */
+/** How long the splash waits for a pending answer, so that the page is drawn once instead of twice. */
 const waitTimeoutMs = 200;
 
-/** Waits for `asked` where its answer was asked for early, and never for long. */
+/** Waits for `asked` if its answer was requested early, for at most `waitTimeoutMs`. */
 export const awaitEarly = async (path: string, asked: () => Promise<unknown>): Promise<void> => {
   const early = globalThis.earlyAnswers?.answers.has(path) === true;
   const answered = asked();

@@ -5,7 +5,7 @@ type Sending = {
   readonly signal: AbortSignal | null;
 };
 
-/** `fetch`, for what takes its time to send: it alone does not tell how much is gone already. `onProgress` hears 0 to 1. */
+/** Works like `fetch`, which cannot report upload progress. `onProgress` receives the share that is sent, 0 to 1. */
 export const fetchWithProgress = (path: string, sending: Sending, onProgress: (sent: number) => void): Promise<Response> =>
   new Promise((answer, fail) => {
     const request = new XMLHttpRequest();
@@ -19,7 +19,7 @@ export const fetchWithProgress = (path: string, sending: Sending, onProgress: (s
         .trim()
         .split('\r\n')
         .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-      // These statuses may not have a body, not even an empty one.
+      // Responses with these statuses must not have a body, not even an empty one.
       const content = [204, 205, 304].includes(request.status) ? null : (request.response as Blob);
       answer(new Response(content, { status: request.status, headers }));
     });

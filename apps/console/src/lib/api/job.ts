@@ -1,4 +1,4 @@
-// Long work: asked for in one request, and then the server's. Whoever asked looks how far it is as long as they like.
+// Jobs: the caller requests one, the server runs it, and the caller may watch its progress.
 import type { Command } from '@spotter/contracts/commands';
 import type { JobCommandType, JobStatus } from '@spotter/contracts/jobs/queries';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export type AskedJob = { readonly id: string; readonly commands: readonly JobCom
 const attempts = 4;
 const lookAgainMs = 500;
 
-/** What the person asked for in a gym and is not finished, from whichever page. Asked again while there is any. */
+/** Unfinished jobs of the signed-in member in a gym, started on any page. Polled while there are any. */
 export const unfinishedJobsQuery = (gym: string) =>
   queryOptions({
     queryKey: ['gym', gym, 'unfinished jobs'],
@@ -29,7 +29,7 @@ export const jobQuery = (gym: string, jobId: string) =>
     queryFn: ({ signal }) => call('GET /api/gyms/:gym/jobs/:jobId', { of: { gym, jobId }, signal }),
   });
 
-/** Once it has answered, the server goes on by itself. @throws ApiProblem, NoAnswer: the same may be asked for again */
+/** Starts a job, which the server then finishes without this page. @throws ApiProblem, NoAnswer: the caller may repeat the request */
 export const askForJob = async (gym: string, { id, commands }: AskedJob): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -44,9 +44,9 @@ export const askForJob = async (gym: string, { id, commands }: AskedJob): Promis
 };
 
 /**
- * Looks until it is finished, also past answers that do not come: the work does not wait for them.
- * @param onProgress hears how many commands have been answered
- * @throws ApiProblem where it may not be looked at any more
+ * Polls until the job is finished. Goes on after lost answers, since the job does not depend on them.
+ * @param onProgress receives the number of commands that have been answered
+ * @throws ApiProblem if the caller may no longer read the job
  */
 export const watchJob = async (gym: string, jobId: string, onProgress: (answered: number) => void): Promise<JobStatus> => {
   for (;;) {

@@ -1,5 +1,5 @@
-// The last answers stay on the device, per account and gym: a phone in a cellar needs today's workout, and a desk that opens the
-// console again paints what it showed last before the network has said a word. Forgotten on signing out and on changing the gym.
+// Stores the last answers on the device, per account and gym: a phone in a basement needs today's workout, and a desktop that opens the
+// console again draws what it showed last before the network answers. Deleted on sign-out and on a change of gym.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { session } from '../startup/session.js';
 import { NoAnswer } from './problem.js';
@@ -20,12 +20,12 @@ const database = (): Promise<IDBPDatabase<KeptSchema>> => {
 
 const ownKey = (key: string): string => `${session.user()?.id ?? 'nobody'} ${key}`;
 
-/** Never throws: a full or forbidden store costs offline reading, not the screen. */
+/** Never throws: with a full or forbidden store only offline reading is lost, the screen still works. */
 export const keepAnswer = async (key: string, answer: unknown): Promise<void> => {
   const account = session.user()?.id;
   try {
     const db = await database();
-    // Signed out meanwhile: nothing of them is kept. Asked in the turn of the writing, which is before what forgets everything.
+    // Stores nothing after a sign-out. Checked in the same task as the write, so that the deletion on sign-out comes later.
     if (account === undefined || session.user()?.id !== account) return;
     await db.put('answers', { key: ownKey(key), answer, keptAt: Date.now() });
     const surplus = (await db.count('answers')) - keptAtMost;
@@ -45,8 +45,8 @@ export const keptAnswer = async <T>(key: string): Promise<T | undefined> => {
 };
 
 /**
- * Keeps and returns the answer of `read`, or returns the kept answer without a network. An aborted read keeps nothing, because a later one may
- * have kept its answer already.
+ * Stores and returns the answer of `read`, or returns the stored answer without a network. An aborted read stores nothing, because a later
+ * one may have stored its answer already.
  */
 export const readOrKept = async <T>(key: string, read: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
   try {
@@ -62,36 +62,36 @@ export const readOrKept = async <T>(key: string, read: () => Promise<T>, signal?
 
 const restored = new Map<string, unknown>();
 
-/** Reads what this account kept of a gym into memory, for the first page to be drawn with. */
+/** Reads the stored answers of this account and gym into memory, to draw the first page from. */
 export const restoreAnswers = async (gym: string): Promise<void> => {
   try {
     const db = await database();
     const prefix = ownKey(`${gym} `);
     const ofGym = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
     const entry = await db.get('answers', ownKey(bootstrapKey(gym)));
-    // Without the frame nothing can be shown inside it.
+    // Nothing can be shown without the answer for the frame.
     if (entry === undefined) return;
     for (const { key, answer, keptAt } of [entry, ...(await db.getAll('answers', ofGym))])
       if (Date.now() - keptAt < tooOldMs) restored.set(key, answer);
   } catch {
-    // Read from the server, then.
+    // The pages read from the server instead.
   }
 };
 
 export const bootstrapKey = (gym: string): string => `bootstrap ${gym}`;
 
-/** First data of a query: what was kept. Change notices that were sent meanwhile are lost, so it is asked for anew in any case. */
+/** Starts a query with the stored answer. Always refetches, because change notices sent in the meantime are lost. */
 export const firstFromKept = <T>(key: string, read: (kept: unknown) => T = (kept) => kept as T) => ({
   initialData: (): T | undefined => {
     const kept = restored.get(ownKey(key));
-    // Given once: later the query knows more.
+    // Used once: later the query has newer data.
     restored.delete(ownKey(key));
     return kept === undefined ? undefined : read(kept);
   },
   initialDataUpdatedAt: 0,
 });
 
-/** Of this gym and this account something may stay; of all others nothing. */
+/** Deletes all stored answers except those of this account in this gym. */
 export const forgetOtherAnswers = async (gym: string): Promise<void> => {
   restored.clear();
   const isOwn = (key: string): boolean =>
@@ -100,7 +100,7 @@ export const forgetOtherAnswers = async (gym: string): Promise<void> => {
     const db = await database();
     for (const key of await db.getAllKeys('answers')) if (!isOwn(key)) await db.delete('answers', key);
   } catch {
-    // Nothing was kept where nothing can be stored.
+    // Nothing was stored where IndexedDB is unavailable.
   }
 };
 
@@ -109,6 +109,6 @@ export const forgetAnswers = async (): Promise<void> => {
   try {
     await (await database()).clear('answers');
   } catch {
-    // Nothing was kept where nothing can be stored.
+    // Nothing was stored where IndexedDB is unavailable.
   }
 };

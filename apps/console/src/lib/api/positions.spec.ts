@@ -3,8 +3,8 @@ import { positions } from './positions.js';
 
 afterEach(() => positions.forgetAll());
 
-describe('what a browser knows of a gym whose log was restored from an older backup', () => {
-  it('is void: the next read names no position of the epoch before', () => {
+describe('positions of a gym whose log was restored from an older backup', () => {
+  it('are dropped: the next read names no position of the previous epoch', () => {
     positions.noteEpoch('iron-temple', 1);
     positions.note('iron-temple', 40);
     positions.noteRead('iron-temple', 'workouts', 40);
@@ -14,14 +14,14 @@ describe('what a browser knows of a gym whose log was restored from an older bac
     expect(positions.after('north-barbell')).toBe(7);
   });
 
-  it('stays while the epoch stays, and when the first answer names it', () => {
+  it('stay while the epoch stays, and when the first answer names it', () => {
     positions.note('iron-temple', 40);
     for (const epoch of [3, 3]) positions.noteEpoch('iron-temple', epoch);
     expect(positions.after('iron-temple')).toBe(40);
     expect(positions.epochOf('iron-temple')).toBe(3);
   });
 
-  it('is told to who listens: the first epoch that the server names, and each later one, once', () => {
+  it('notify listeners once of the first epoch and of each later one', () => {
     const heard: unknown[] = [];
     const stop = positions.onEpoch((...news) => heard.push(news));
     for (const epoch of [1, 1, 2]) positions.noteEpoch('iron-temple', epoch);
@@ -35,7 +35,7 @@ describe('what a browser knows of a gym whose log was restored from an older bac
 });
 
 describe('the position of a gym', () => {
-  it('never goes back', () => {
+  it('never decreases', () => {
     positions.note('iron-temple', 9);
     positions.note('iron-temple', 4);
     expect(positions.after('iron-temple')).toBe(9);

@@ -1,4 +1,4 @@
-// How far this browser has seen each gym's ledger. Reads name that position, so that a screen never shows less than it already knew.
+// The latest position of each gym's ledger that this browser has seen. Reads name it, so that a screen never goes back to older data.
 const seen = new Map<string, number>();
 const epochs = new Map<string, number>();
 const readAt = new Map<string, number>();
@@ -13,7 +13,7 @@ export const positions = {
   note: (gym: string, position: number): void => {
     if (position > (seen.get(gym) ?? 0)) seen.set(gym, position);
   },
-  /** The position that the next read of this gym must have reached; 0 where nothing is known. */
+  /** Position that the next read of this gym must have reached; 0 if unknown. */
   after: (gym: string): number => seen.get(gym) ?? 0,
   noteRead: (gym: string, path: string, position: number): void => {
     readAt.set(readKey(gym, path), position);
@@ -21,9 +21,9 @@ export const positions = {
   forgetRead: (gym: string, path: string): void => {
     readAt.delete(readKey(gym, path));
   },
-  /** The position that the last read of this path was sure to include. */
+  /** Position that the last answer of this path is known to include. */
   includedIn: (gym: string, path: string): number => readAt.get(readKey(gym, path)) ?? 0,
-  /** Where the gym's log was restored from an older backup since the last answer, all known positions are void. */
+  /** Forgets all positions if the gym's log was restored from an older backup since the last answer. */
   noteEpoch: (gym: string, epoch: number): void => {
     const before = epochs.get(gym);
     if (before === epoch) return;
@@ -31,13 +31,12 @@ export const positions = {
     if (before !== undefined) positions.forget(gym);
     for (const tell of epochListeners) tell(gym, epoch, before ?? null);
   },
-  /** The epoch of the gym's log as the server last named it; null before its first answer. */
+  /** Epoch of the gym's log in the server's last answer; null before the first one. */
   epochOf: (gym: string): number | null => epochs.get(gym) ?? null,
   onEpoch: (tell: EpochListener): (() => void) => {
     epochListeners.add(tell);
     return () => epochListeners.delete(tell);
   },
-  /** No position of this gym is known any more. */
   forget: (gym: string): void => {
     seen.delete(gym);
     for (const key of readAt.keys()) if (key.startsWith(`${gym} `)) readAt.delete(key);

@@ -21,7 +21,7 @@ const formsOfAccounts = {
   'another address': changeEmailBody,
   'the second factor': removeSecondFactorBody,
 };
-/** Chosen by the page. */
+/** Fields that the page fills in, not the user. */
 const isChosen = new Set(['language']);
 
 const refusal = (details?: object) => new ApiProblem(422, { code: 'implausible-time', ...(details !== undefined && { details }) } as never);

@@ -12,7 +12,7 @@ const named: ReadonlySet<string> = new Set(
     'timesPerWeek priority sets rounds percent tempo restSeconds date time joinCode password code',
   ].flatMap((words) => words.split(' ')),
 );
-/** Fields that people read under the same word. */
+/** Fields that screens label with the same word. */
 const sameWord: Readonly<Record<string, string>> = {
   film: 'link',
   videoUrl: 'link',
@@ -34,9 +34,9 @@ const wordOf = (path: string): string | undefined =>
     .split('.')
     .map((part) => sameWord[part] ?? part)
     .findLast((part) => named.has(part));
-/** Lists whose entries people see one below the other. */
+/** Lists whose entries the screen shows one below the other. */
 const numbered: ReadonlySet<string> = new Set(['aliases', 'certifications', 'languages', 'questions', 'specialities', 'tags']);
-/** An entry of such a list in a path, and the path below it: of `certifications.1.name` the second certification and `name`. */
+/** The list entry that a path points into, and the path below it: `certifications.1.name` is the second certification and `name`. */
 const entryOf = (path: string): { readonly list: string; readonly number: number; readonly below: string } | null => {
   const parts = path.split('.');
   const at = parts.findLastIndex((part, index) => numbered.has(part) && /^\d+$/.test(parts[index + 1] ?? ''));
@@ -44,7 +44,7 @@ const entryOf = (path: string): { readonly list: string; readonly number: number
   return list === undefined ? null : { list, number: Number(parts[at + 1]) + 1, below: parts.slice(at + 2).join('.') };
 };
 
-/** The innermost part of the path that people have a word for, with its place in a list: `Certification 2: name`. */
+/** Names the innermost part of the path that has a label, with its place in a list: `Certification 2: name`. */
 export const nameOfField = (path: string): string => {
   const entry = entryOf(path);
   if (entry === null) return i18next.t(`lib:fieldNames.${wordOf(path) ?? 'field'}`);
@@ -55,7 +55,7 @@ export const nameOfField = (path: string): string => {
   return i18next.t('lib:ofEntry', { place, field: i18next.t(`lib:fieldNames.${word}`).toLocaleLowerCase(i18next.language) });
 };
 
-/** A field and its limit in words: `Load: at most 1,400 kg.` */
+/** Describes a field and its limit: `Load: at most 1,400 kg.` */
 export const textOfField = ({ path, rule, limit, unit }: RefusedField): string => {
   const isEmpty = limit === 1 && (rule === 'too-short' || rule === 'too-few');
   if (isEmpty) return i18next.t('lib:limits.empty', { field: nameOfField(path) });
@@ -64,8 +64,8 @@ export const textOfField = ({ path, rule, limit, unit }: RefusedField): string =
 };
 
 /**
- * What a person reads for a stable code; a code without a text of its own is named. Where the refusal names fields, they are read
- * instead: each with its limit.
+ * Returns the message for a stable code, or for the fields of the refusal, each with its limit. A code without a message of its own appears
+ * in a general one.
  */
 export const textOfCode = (code: string, fields: readonly RefusedField[] = []): string => {
   if (fields.length > 0) return fields.map((field) => textOfField(field)).join(' ');
@@ -77,13 +77,15 @@ const fieldOf = (error: unknown): RefusedField | null => {
   if (typeof error !== 'object' || error === null) return null;
   const { path, rule, limit } = error as Partial<Record<keyof RefusedField, unknown>>;
   if (typeof path !== 'string') return null;
-  // Without a limit only the field is named, if people have a word for it: an address without an @, a link to nowhere.
+  // Without a limit, only fields with a label are named: an address without an @, a link to nowhere.
   if (typeof limit !== 'number')
     return wordOf(path) === undefined && entryOf(path) === null ? null : { path, rule: rule === 'not-whole' ? rule : 'wrong' };
   const isLoad = path.endsWith('load.value') && rule === undefined;
   return { path, limit, rule: typeof rule === 'string' ? (rule as RefusedField['rule']) : 'too-much', ...(isLoad && { unit: 'kg' }) };
 };
-/** Fields with their limits in the details of a refusal: of a schema (`errors`), or of a decider (the details themselves). */
+/**
+ * Reads the fields with their limits from the details of a refusal: from a schema (`errors`), or from a decider (the details themselves).
+ */
 export const fieldsOf = (details: unknown): readonly RefusedField[] => {
   const { errors } = (details ?? {}) as { readonly errors?: unknown };
   const all: readonly unknown[] = Array.isArray(errors) ? errors : [details];
@@ -92,13 +94,13 @@ export const fieldsOf = (details: unknown): readonly RefusedField[] => {
 
 const dayAndTime = (instant: string): string => `${formatLongDate(instant)} ${formatTime(instant)}`;
 
-/** What a person reads for an error: fields with their limits, or the range of times, where the server names them. */
+/** Returns the message for an error: the fields with their limits, or the range of accepted times, if the server names them. */
 export const problemText = (error: unknown): string => {
   if (error instanceof Refused) return textOfCode(error.code, error.fields);
   const range = timeRangeOf(error);
   if (range !== null) return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
   if (!(error instanceof ApiProblem)) return textOfCode(problemCode(error));
-  // A signed-in member is asked for the password alone.
+  // A signed-in member entered only a password.
   if (error.code === 'wrong-credentials' && session.accessToken() !== null) return i18next.t('lib:wrongPassword');
   const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
   return textOfCode(error.code, [...(errors === undefined ? [] : fieldsOf({ errors })), ...fieldsOf(details)]);

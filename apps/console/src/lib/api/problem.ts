@@ -1,6 +1,6 @@
 import type { Problem } from '@spotter/contracts/problems';
 
-/** A refusal of the server. `code` is stable and is what texts are chosen by; `requestId` is what support asks for. */
+/** A refusal by the server. `code` is stable and selects the message; support asks for `requestId`. */
 export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
@@ -27,15 +27,17 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Stable code of anything that was thrown; `offline` where there was no answer at all. */
+/** Stable code of any error; `offline` if no answer arrived. */
 export const problemCode = (error: unknown): string =>
   error instanceof ApiProblem ? error.code : error instanceof NoAnswer ? 'offline' : 'internal-error';
 
-/** True where sending the same again can change the outcome: no answer, an overloaded or restarting server. */
+/** True if a retry can succeed: no answer arrived, or the server is overloaded or restarting. */
 export const mayHaveHappened = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof ApiProblem && (error.status === 429 || error.status >= 500));
 
-/** Nothing is wrong with what was sent: it is taken once the person has signed in, or turned on what the gym asks for. */
+/**
+ * True if the command is fine and the server accepts it once the person has signed in, or set up the second factor that the gym requires.
+ */
 export const waitsForPerson = ({ status, code }: ApiProblem): boolean => status === 401 || code === 'second-factor-required-here';
 
 export const problemFrom = async (response: Response): Promise<ApiProblem> => {
@@ -44,11 +46,11 @@ export const problemFrom = async (response: Response): Promise<ApiProblem> => {
   return new ApiProblem(response.status, body, Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null);
 };
 
-/** Why a session is over, where the server says it. */
+/** Why the session is over, if the server says so. */
 export const endReasonOf = ({ problem }: ApiProblem): unknown =>
   (problem as { readonly details?: { readonly reason?: unknown } }).details?.reason;
 
-/** The times that the server accepts, where it refused another; null for any other error. ISO 8601 in UTC. */
+/** Range of times that the server accepts, if it refused another one; null for any other error. ISO 8601 in UTC. */
 export const timeRangeOf = (error: unknown): { readonly earliest: string; readonly latest: string } | null => {
   if (!(error instanceof ApiProblem) || error.code !== 'implausible-time') return null;
   const { earliest, latest } =

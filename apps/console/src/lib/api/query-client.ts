@@ -15,13 +15,13 @@ declare module '@tanstack/react-query' {
       readonly path?: string;
       readonly topics?: readonly LiveTopic[];
       readonly ids?: readonly string[];
-      /** Large: change notices make it read again a few times a minute, not a few times a second. */
+      /** True for large answers: change notices refetch them a few times a minute instead of a few times a second. */
       readonly isLarge?: (data: unknown) => boolean;
     };
   }
 }
 
-/** Warm data is shown at once and refreshed behind; change notices tell what moved, so nothing is polled. */
+/** Shows cached data immediately and refreshes it in the background. Change notices mark stale data, so nothing is polled. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -29,7 +29,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       networkMode: 'always',
       refetchOnWindowFocus: true,
-      // Change notices sent meanwhile are lost, and so may be the session: what is on the screen is asked for again at once.
+      // Change notices sent in the meantime are lost, and the session may be over: refetches what is on the screen.
       refetchOnReconnect: 'always',
       retry: (failures, error) =>
         !(error instanceof ApiProblem && error.status < 500) && !(error instanceof NoAnswer && !navigator.onLine) && failures < 2,
@@ -39,22 +39,22 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A day's way through the pages; a page of a client has about ten answers. */
+/** Enough for a day's work; a page of a client has about ten answers. */
 const maxLeft = 200;
 boundLeftAnswers(queryClient.getQueryCache(), maxLeft, ({ meta }) => {
   if (meta?.gym !== undefined && meta.path !== undefined) positions.forgetRead(meta.gym, meta.path);
 });
 
 type GymQuery<Path extends ReadingPath> = Reading<Path> & {
-  /** The read models this answer is made of; a change notice about one of them makes it stale. */
+  /** Read models behind this answer; a change notice about one of them makes it stale. */
   readonly topics: readonly LiveTopic[];
-  /** Where the answer is about certain entities only: change notices about others leave it alone. */
+  /** Set if the answer is about certain entities only: change notices about others do not affect it. */
   readonly ids?: readonly string[];
-  /** Keep the last answer on the device: shown at once when the console is opened again, and where no network is. */
+  /** Stores the last answer on the device, shown when the console is opened again and without a network. */
   readonly keep?: boolean;
 };
 /**
- * A query of one gym: its key is its address, its freshness follows the gym's ledger.
+ * A query of one gym. Its key is its address; change notices of the gym's ledger make it stale.
  * @example gymQuery({ gym, path: 'workouts/:workoutId', of: { workoutId }, topics: ['workouts'] })
  */
 export const gymQuery = <Path extends ReadingPath>({ topics, ids, keep = false, ...reading }: GymQuery<Path>) => {

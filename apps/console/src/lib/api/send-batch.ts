@@ -8,7 +8,10 @@ import { pause } from '../hooks/pause.js';
 export type BatchCommand = { readonly id: string; readonly expectedVersion?: number } & Command;
 const attempts = 4;
 
-/** Sends commands together (at most 200); the same ids again while the outcome is unknown. Results are in the order of the commands. */
+/**
+ * Sends at most 200 commands together. Retries with the same ids while the outcome is unknown.
+ * @returns results in the order of the commands
+ */
 export const sendBatch = async (gym: string, commands: readonly BatchCommand[]): Promise<readonly BatchResult[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** Runs the timers that pauses between tries wait for, until the outcome is known. */
+/** Runs the timers of the pauses between retries until the outcome is known. */
 const outcomeOf = async (sending: Promise<unknown>): Promise<unknown> => {
   const outcome = sending.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -59,7 +59,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says that the outcome is unknown after five tries', async () => {
+  it('reports an unknown outcome after five tries', async () => {
     answers = [lost, lost, lost, lost, lost];
     expect(await outcomeOf(sendCommand('iron-temple', 'assign-coach', {}))).toBeInstanceOf(NoAnswer);
     expect(sent).toHaveLength(5);

@@ -1,4 +1,4 @@
-// A command is sent under one id until its outcome is known: a lost answer is asked for again, never done twice.
+// Sends a command under one id until its outcome is known, so that a retry after a lost answer never applies it twice.
 import type { CommandAccepted } from '@spotter/contracts/command-requests';
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import { v7 } from 'uuid';
@@ -12,7 +12,7 @@ import { pause } from '../hooks/pause.js';
 export const newId = (): string => v7();
 
 export type CommandOptions = {
-  /** Given where the same wish may be sent twice by hand (a retry button). */
+  /** Set where the user may send the same command again, e.g. by a retry button. */
   readonly commandId?: string;
   readonly expectedVersion?: number;
 };
@@ -23,7 +23,7 @@ const waitMs = (error: unknown, attempt: number): number =>
     ? error.retryAfterSeconds * 1000
     : 400 * 2 ** attempt * (0.75 + Math.random() / 2);
 
-/** Asks for the password where the server does. Throws `ApiProblem` on a refusal, `NoAnswer` where the outcome stays unknown after five tries. */
+/** Asks for the password if the server requires it. @throws ApiProblem on a refusal, NoAnswer if the outcome is unknown after five tries */
 export const sendCommand = async <Type extends CommandType>(
   gym: string,
   type: Type,

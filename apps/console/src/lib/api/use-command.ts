@@ -7,7 +7,7 @@ import { positions } from './positions.js';
 import { queryClient } from './query-client.js';
 import { newId, sendCommand } from './send-command.js';
 
-/** Makes every answer stale that is made of these read models. */
+/** Invalidates the queries of a gym that depend on these read models. */
 export const refreshTopics = (gym: string, topics: readonly LiveTopic[]): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ meta }) => meta?.gym === gym && topics.some((topic) => meta.topics?.includes(topic) === true),

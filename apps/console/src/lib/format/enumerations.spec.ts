@@ -1,4 +1,4 @@
-// A value that the contract names and a screen shows has words: a new one without them would be shown as its name.
+// Checks that each value of a contract enumeration that a screen shows has a translation; it would appear under its code otherwise.
 import { readFileSync } from 'node:fs';
 import { assignedProgramStatuses } from '@spotter/contracts/assigned-programs/queries';
 import { personStatuses } from '@spotter/contracts/accounts/statuses';
@@ -30,7 +30,7 @@ const valuesIn = (field: 'primaryMuscles' | 'category'): string[] => [
   ...new Set((library as { exercises: Record<typeof field, string | string[]>[] }).exercises.flatMap((one) => one[field])),
 ];
 
-/** Fields that an edit of a client's program changes: the replay names each. */
+/** Fields that an edit of a client's program changes; the replay shows each by name. */
 const editedFields = [dayChanges, slotChanges, prescriptionChanges, rule].flatMap(({ shape }) => Object.keys(shape));
 
 const shown: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +65,7 @@ const valueAt = (tree: Tree, path: readonly string[]): string | Tree | undefined
 
 describe.each(['en', 'tr'] as const)('every value that a screen shows, in %s', (language) => {
   const texts = mergedTranslations(language) as Tree;
-  it.each(Object.entries(shown))('has words: %s', (family, values) => {
+  it.each(Object.entries(shown))('has translations: %s', (family, values) => {
     expect(values.length).toBeGreaterThan(1);
     const [slice = '', path = ''] = family.split(':');
     expect(values.filter((value) => typeof valueAt(texts, [slice, ...path.split('.'), value]) !== 'string')).toEqual([]);

@@ -32,7 +32,7 @@ const field = () => page.getByLabelText('Field');
 const words = () => (field().element() as HTMLInputElement).validationMessage;
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
-describe('the bubble of the browser', () => {
+describe("the browser's validation bubble", () => {
   afterEach(() => changeLanguage('en'));
 
   it.each([
@@ -56,7 +56,7 @@ describe('the bubble of the browser', () => {
     await expect.element(page.getByText(/^sent \d$/)).toHaveTextContent('sent 0');
   });
 
-  it('follows what is typed, and never holds a form whose fields are right', async () => {
+  it('updates while the user types, and never blocks a valid form', async () => {
     await render(<Form type="email" />);
     await save();
     expect(words()).toBe('Fill in this field.');

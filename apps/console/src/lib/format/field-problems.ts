@@ -18,7 +18,7 @@ const malformed: Readonly<Record<string, string>> = { email: 'email', url: 'url'
 const unread: Readonly<Record<string, string>> = { date: 'noDate', 'datetime-local': 'noDate', time: 'noTime' };
 
 const isDate = (limit: string): boolean => /^\d{4}-\d\d-\d\d/.test(limit);
-/** `least` or `most` of a number; `notBefore` or `notAfter` of a date. */
+/** Message for a value beyond its limit: `ofNumber` for numbers, `ofDate` for dates. */
 const beyond = (limit: string, ofNumber: string, ofDate: string): string =>
   isDate(limit) ? say(ofDate, { limit: formatDayOfYear(limit.slice(0, 10)) }) : say(ofNumber, { limit: formatNumber(Number(limit), 3) });
 
@@ -45,7 +45,7 @@ export const fieldProblem = (control: Control): string | null => {
   return say('wrong');
 };
 
-/** Fields whose bubble has a message of this module. */
+/** Fields with a message of this module, and the message. */
 const told = new Map<Control, string>();
 
 const tell = (control: Control): void => {
@@ -55,7 +55,7 @@ const tell = (control: Control): void => {
   control.setCustomValidity(problem);
 };
 
-/** A message keeps a field invalid, so this updates messages after every input and choice. */
+/** A custom message keeps a field invalid, so this updates the messages after every input and choice. */
 const tellAgain = (): void => {
   const before = [...told];
   told.clear();
@@ -67,7 +67,7 @@ const tellAgain = (): void => {
   }
 };
 
-/** Translates the messages in the browser's bubbles. Called once, at the start. */
+/** Translates the browser's validation messages. Call it once, at the start. */
 export const tellFieldProblems = (): void => {
   // Enter clicks the submit button of its form, so every validation follows a click.
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, tellAgain, { capture: true, passive: true });

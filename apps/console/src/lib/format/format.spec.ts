@@ -31,8 +31,8 @@ const inTurkish = async (check: () => void): Promise<void> => {
   await i18next.changeLanguage('en');
 };
 
-describe('what is shown of a set', () => {
-  it('is as it was entered', () => {
+describe('a set on the screen', () => {
+  it('appears as it was entered', () => {
     expect(formatActual({ reps: 5, load: { value: 102.5, unit: 'kg' }, rpe: 8.5 })).toBe('5 × 102.5 kg @8.5');
     expect([1, 12].map((reps) => formatActual({ reps }))).toEqual(['1 rep', '12 reps']);
     expect(formatActual({ seconds: 45 })).toBe('45 s');
@@ -44,33 +44,33 @@ describe('what is shown of a set', () => {
 });
 
 describe('a percentage', () => {
-  it('has its sign where the language writes it', async () => {
+  it('places its sign where the language writes it', async () => {
     const all = () => [formatPercentage(75), formatPercentage(2.5), formatPercentage(81.08, 2)];
     expect(all()).toEqual(['75%', '2.5%', '81.08%']);
     await inTurkish(() => expect(all()).toEqual(['%75', '%2,5', '%81,08']));
   });
 });
 
-describe('a load that is typed', () => {
-  it('may have a comma or a point', () => {
+describe('a typed load', () => {
+  it('accepts a comma or a point', () => {
     expect(['102,5', '102.5', ' 60 ', '.5'].map(parseNumber)).toEqual([102.5, 102.5, 60, 0.5]);
   });
 
-  it('is no load where it is no number', () => {
+  it('is null if it is not a number', () => {
     expect(['', '-', '5kg', '1.000,5', '1e3'].map(parseNumber)).toEqual([null, null, null, null, null]);
   });
 });
 
-describe('a number that a box shows', () => {
+describe('a number in an input', () => {
   const values = [0, 0.125, 2.5, 7.25, 61.235, 999.999, 1000, 1234.5, 5200, 42_195, -20, -1500.5];
 
-  it('is read back as it was, in both languages', async () => {
+  it('parses back to the same number, in both languages', async () => {
     const readBack = () => expect(values.map((value) => parseNumber(formatInput(value)))).toEqual(values);
     readBack();
     await inTurkish(readBack);
   });
 
-  it('is read back with its groups, in both languages', async () => {
+  it('parses with its groups of digits, in both languages', async () => {
     const readBack = () => expect(values.map((value) => parseNumber(formatNumber(value, 3)))).toEqual(values);
     readBack();
     await inTurkish(readBack);
@@ -80,23 +80,23 @@ describe('a number that a box shows', () => {
     expect(formatInput(5200)).toBe('5200');
   });
 
-  it('stays exactly as it is while its text is untouched', () => {
+  it('keeps its exact value while its text is untouched', () => {
     const stored = 44.09245243697551;
     expect(numberFrom(formatInput(stored), stored)).toBe(stored);
     expect(numberFrom('44.1', stored)).toBe(44.1);
     expect(numberFrom('', stored)).toBeNull();
   });
 
-  it('takes the decimal sign of either language where it groups nothing', () =>
+  it('accepts the decimal sign of either language where it separates no group', () =>
     inTurkish(() => expect(['102.5', '0.125', '1.000,5', '5.200'].map(parseNumber)).toEqual([102.5, 0.125, 1000.5, 5200])));
 });
 
 describe('a calendar day', () => {
-  it("is the gym's, whatever the time zone of the browser", () => {
+  it('is that of the gym, whatever the time zone of the browser', () => {
     expect(formatDay('2026-11-23', new Date('2026-01-01'))).toBe('Mon, Nov 23');
   });
 
-  it('names the year where it is not this one', () => {
+  it('includes the year if it is not the current one', () => {
     expect(formatDay('2028-11-20', new Date('2026-11-22'))).toBe('Mon, Nov 20, 2028');
   });
 
@@ -111,7 +111,7 @@ describe('a calendar day', () => {
     expect([day.format(at), withYear(ofYear, day, at)]).toEqual([without, wanted]);
   });
 
-  it('is the one of the time zone, not of the clock of the server', () => {
+  it("is that of the time zone, not of the server's clock", () => {
     const lateEvening = new Date('2026-11-22T22:30:00Z');
     expect([todayIn('Europe/Istanbul', lateEvening), todayIn('America/New_York', lateEvening)]).toEqual(['2026-11-23', '2026-11-22']);
   });
@@ -123,12 +123,12 @@ describe('a clock', () => {
   });
 });
 
-describe('a time that is typed', () => {
-  it('is minutes and seconds, or seconds alone', () =>
+describe('a typed duration', () => {
+  it('accepts minutes and seconds, or seconds alone', () =>
     expect(['1:30', '0:45', '45', '', '1:75', 'x'].map(parseClock)).toEqual([90, 45, 45, null, null, null]));
 });
 
-describe('text that clients read', () => {
+describe('localized text', () => {
   it('falls back to English', () =>
     inTurkish(() => {
       expect(localized({ en: 'Squat', tr: 'Çömelme' })).toBe('Çömelme');
@@ -138,15 +138,15 @@ describe('text that clients read', () => {
 });
 
 describe('the date formats of the product', () => {
-  // Without a zone: the time of the place where it is read.
+  // No zone: local time wherever the test runs.
   const afternoon = '2026-11-03T14:05:00';
 
-  it('are MMM dd, h:mm a for items', async () => {
+  it('use MMM dd, h:mm a for items', async () => {
     expect(formatMoment(afternoon).replaceAll(/\s/gu, ' ')).toBe('Nov 03, 2:05 PM');
     await inTurkish(() => expect([formatMoment(afternoon), formatTime('2026-11-03T05:28:00')]).toEqual(['03 Kas 14:05', '05:28']));
   });
 
-  it('are HH:mm and the long date in a conversation', async () => {
+  it('use HH:mm and the long date in a conversation', async () => {
     expect([formatHourMinute(afternoon), formatLongDate(afternoon)]).toEqual(['14:05', 'November 3, 2026']);
     expect(formatHourMinute('2026-11-03T00:05:00')).toBe('00:05');
     await inTurkish(() => expect([formatHourMinute(afternoon), formatLongDate(afternoon)]).toEqual(['14:05', '3 Kasım 2026']));
@@ -154,7 +154,7 @@ describe('the date formats of the product', () => {
 });
 
 describe('names in a list', () => {
-  it('are in the alphabet of the language on the screen', async () => {
+  it("follow the alphabet of the screen's language", async () => {
     const items = [
       { en: 'Double', tr: 'Çift' },
       { en: 'Basic', tr: 'Temel' },

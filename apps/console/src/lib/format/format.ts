@@ -1,5 +1,5 @@
-// The console's one place for numbers and dates: in the language on the screen and the person's own region. Loads stay in
-// the unit in which they were entered.
+// Formats all numbers and dates of the console, in the language of the screen and the user's own region. Loads keep the unit in which they
+// were entered.
 import i18next from 'i18next';
 import { currentLanguage, storedLanguage } from '../startup/i18n.js';
 import { currentLocale } from '../startup/locale.js';
@@ -15,7 +15,7 @@ export type Actual = {
 
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.Collator;
 const formatters = new Map<string, Formatter>();
-/** Making a formatter is slow; each is made once for a language. */
+/** Creating an Intl formatter is slow, so each one is created once per language. */
 const cached = <F extends Formatter>(key: string, make: (locale: string) => F): F => {
   const name = `${currentLanguage()} ${key}`;
   const known = formatters.get(name) as F | undefined;
@@ -26,7 +26,7 @@ const cached = <F extends Formatter>(key: string, make: (locale: string) => F): 
 };
 const dates = (key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   cached(key, (locale) => new Intl.DateTimeFormat(locale, options));
-/** Hours and minutes as `2:05 PM` or `09:05`: two digits where the day has 24 hours, so that times stand under each other. */
+/** Hours and minutes as `2:05 PM` or `09:05`: two digits on a 24-hour clock, so that times align in a column. */
 const times = (key: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat =>
   cached(key, (locale) => {
     const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
@@ -36,30 +36,30 @@ const times = (key: string, options: Intl.DateTimeFormatOptions = {}): Intl.Date
 export const formatNumber = (value: number, digits = 1): string =>
   cached(`number ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits })).format(value);
 
-/** `82%`, `%82` in Turkish: of a share from 0 to 1. */
+/** `82%`, in Turkish `%82`. @param share from 0 to 1 */
 export const formatPercent = (share: number): string =>
   cached('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(share);
 
-/** `82.5%`, `%82,5` in Turkish: of a number from 0 to 100. */
+/** `82.5%`, in Turkish `%82,5`. @param percent from 0 to 100 */
 export const formatPercentage = (percent: number, digits = 1): string =>
   cached(`percent ${digits}`, (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits })).format(
     percent / 100,
   );
 
-/** `100 kg`; a negative load is help: `30 kg help`. */
+/** `100 kg`; a negative load is assistance: `30 kg help`. */
 export const formatLoad = ({ value, unit }: Load): string =>
   value < 0 ? i18next.t('lib:help', { load: `${formatNumber(-value, 2)} ${unit}` }) : `${formatNumber(value, 2)} ${unit}`;
 
-/** `12 reps`: repetitions where no load stands beside them. */
+/** `12 reps`, for repetitions without a load beside them. */
 export const formatReps = (reps: number | string): string => i18next.t('lib:reps', { count: Number.parseInt(String(reps), 10), reps });
 
-/** `45 s`, and minutes from the first on: `1:30 min`. */
+/** `45 s`; from a minute on `1:30 min`. */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60
     ? `${formatNumber(seconds, 0)} ${i18next.t('lib:units.seconds')}`
     : `${formatClock(seconds)} ${i18next.t('lib:units.minutes')}`;
 
-/** `5 × 100 kg @8`, `12 reps`, `45 s`, `400 m`: whatever of it was recorded. */
+/** `5 × 100 kg @8`, `12 reps`, `45 s`, `400 m`: the recorded parts of a set. */
 export const formatActual = ({ reps, load, rpe, seconds, metres }: Actual): string =>
   [
     reps != null && load != null
@@ -80,8 +80,8 @@ const inUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 const dayParts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /**
- * Formats a date by `ofYear`, but separates the day of the week as `day` does. British English adds a comma only where a date has a year; a
- * list has both, `Mon 30 Nov` and `Fri 8 Jan 2027`.
+ * Formats a date by `ofYear`, but separates the weekday as `day` does. British English adds a comma only to dates with a year, and a list
+ * may contain both: `Mon 30 Nov` and `Fri 8 Jan 2027`.
  */
 export const withYear = (ofYear: Intl.DateTimeFormat, day: Intl.DateTimeFormat, at: Date): string => {
   const shorter = day.formatToParts(at);
@@ -91,7 +91,7 @@ export const withYear = (ofYear: Intl.DateTimeFormat, day: Intl.DateTimeFormat, 
     .map(({ type, value }, index, parts) => (type === 'literal' && parts[index - 1]?.type === 'weekday' ? (between ?? value) : value))
     .join('');
 };
-/** Calendar date, YYYY-MM-DD, of the gym, without any shift of time zone. The year is named where it is not this one. */
+/** Formats a calendar date of the gym, YYYY-MM-DD, without a time zone shift. Includes the year if it is not the current one. */
 export const formatDay = (date: string, now: Date = new Date()): string => {
   const day = dates('day', dayParts);
   const at = inUtc(date);
@@ -99,19 +99,19 @@ export const formatDay = (date: string, now: Date = new Date()): string => {
   return withYear(dates('day of year', { ...dayParts, year: 'numeric' }), day, at);
 };
 
-/** `20 Nov 2026`, of a calendar date: for days that are years apart. */
+/** `20 Nov 2026`: a calendar date with its year, for days that are years apart. */
 export const formatDayOfYear = (date: string): string =>
   dates('plain day', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(inUtc(date));
 
-/** The day of the week of a calendar date, e.g. `M` or `Mon`. */
+/** Weekday of a calendar date, e.g. `M` or `Mon`. */
 export const formatWeekday = (date: string, width: 'narrow' | 'short' | 'long' = 'short'): string =>
   dates(`weekday ${width}`, { timeZone: 'UTC', weekday: width }).format(inUtc(date));
 
-/** `November 2026`, of a calendar date. */
+/** `November 2026`: month of a calendar date. */
 export const formatMonth = (date: string): string =>
   dates('month', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(inUtc(date));
 
-/** A tick of a chart: the day and the month, or from a year on the month and the year. */
+/** Label of a chart's tick: day and month, or month and year for spans from a year on. */
 export const formatTick = (date: string, withYear: boolean): string =>
   (withYear
     ? dates('tick of years', { timeZone: 'UTC', month: 'short', year: 'numeric' })
@@ -121,32 +121,32 @@ export const formatTick = (date: string, withYear: boolean): string =>
 export const formatDate = (instant: string): string =>
   dates('date', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
 
-/** `Nov 03, 2:05 PM` where that is how people write it, `03 Nov, 14:05` elsewhere. */
+/** `Nov 03, 2:05 PM` in regions that write it so, `03 Nov, 14:05` elsewhere. */
 export const formatMoment = (instant: string): string => times('moment', { day: '2-digit', month: 'short' }).format(new Date(instant));
 
-/** `2:05 PM` or `14:05`, of a time on a clock as browsers keep it: `14:05`. */
+/** `2:05 PM` or `14:05`. @param time as the value of an `<input type="time">`: `14:05` */
 export const formatWallTime = (time: string): string => times('wall time', { timeZone: 'UTC' }).format(new Date(`2026-01-01T${time}Z`));
 
 export const formatTime = (instant: string): string => times('time').format(new Date(instant));
 
-/** `HH:mm`, under the words of a conversation. */
+/** `HH:mm`, below a message of a conversation. */
 export const formatHourMinute = (instant: string): string =>
   dates('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant));
 
-/** A day written out, as it stands between the days of a conversation: `November 23, 2026`. */
+/** `November 23, 2026`: the separator between the days of a conversation. */
 export const formatLongDate = (instant: string): string => dates('long', { dateStyle: 'long' }).format(new Date(instant));
 
-/** The date on the wall of a gym in this time zone, YYYY-MM-DD. */
+/** Today's date in a time zone, YYYY-MM-DD. */
 export const todayIn = (timeZone: string, now: Date = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
-/** `9,050–10,175`, or one number where both read the same. */
+/** `9,050–10,175`, or one number if both format alike. */
 export const formatSpan = (least: number, most: number, digits = 0): string => {
   const [from, to] = [formatNumber(least, digits), formatNumber(most, digits)];
   return from === to ? from : `${from}–${to}`;
 };
 
-/** The date where whoever holds the device is: now, or at another moment. */
+/** The date in the time zone of the device, YYYY-MM-DD. */
 export const todayHere = (now: Date = new Date()): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 
 /** `m:ss`, or `h:mm:ss` from an hour on. */
@@ -157,8 +157,8 @@ export const formatClock = (totalSeconds: number): string => {
 };
 
 /**
- * `3 days ago`, in the largest unit that fits. A moment after `now`, written by a faster clock, is `now`. Components call `useAgo` of
- * `shared/ago/ago`, whose clock goes on.
+ * `3 days ago`, in the largest unit that fits. A moment after `now`, from a device whose clock is ahead, counts as `now`. Components call
+ * `useAgo` of `shared/ago/ago`, which updates over time.
  */
 export const formatAgo = (instant: string, now: number): string => {
   const seconds = Math.min(0, (Date.parse(instant) - now) / 1000);
@@ -172,17 +172,17 @@ export const formatAgo = (instant: string, now: number): string => {
   return formatter.format(Math.round(seconds), 'second');
 };
 
-/** Text that clients read, in the language on the screen, else in English. */
+/** Returns the text in the language of the screen, or else in English. */
 export const localized = (text: { readonly en: string; readonly tr?: string | undefined } | null | undefined): string =>
   text == null ? '' : ((currentLanguage() === 'tr' ? text.tr : undefined) ?? text.en);
 
-/** Sorts items by the names that the screen shows, in the alphabet of its language. */
+/** Sorts items by name, in the alphabet of the screen's language. */
 export const byName = <T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] => {
   const { compare } = cached('names', (locale) => new Intl.Collator(locale, { numeric: true }));
   return items.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
 };
 
-/** A number in a box to type in: without groups, which a person would have to type around, and to the gram or the millimetre. */
+/** Formats a number for an input: to the gram or millimetre, and without groups of digits, which get in the way of typing. */
 export const formatInput = (value: number, digits = 3): string =>
   cached(`input ${digits}`, (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, useGrouping: false })).format(value);
 
@@ -192,8 +192,8 @@ const signOf = (kind: 'group' | 'decimal'): string | undefined =>
     .find(({ type }) => type === kind)?.value;
 
 /**
- * A number as typed, null where it is none. Groups of three digits are read as the language on the screen writes them: `5,200` is 5200 in
- * English, `5.200` in Turkish. Any other comma or point is the decimal sign, because keyboards have one of them only.
+ * Parses a typed number; returns null if it is none. Reads groups of three digits as the screen's language writes them: `5,200` is 5200 in
+ * English, `5.200` in Turkish. Any other comma or point is the decimal sign, because many keyboards have only one of them.
  */
 export const parseNumber = (typed: string): number | null => {
   const [group = ',', decimal = '.'] = [signOf('group'), signOf('decimal')];
@@ -203,15 +203,15 @@ export const parseNumber = (typed: string): number | null => {
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
 };
 
-/** A time as typed: `1:30`, `1:01:30`, or seconds alone; null where it is none. */
+/** Parses a typed duration, `1:30`, `1:01:30`, or seconds alone, to seconds; returns null if it is none. */
 export const parseClock = (typed: string): number | null => {
   const parts = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d)$/.exec(typed.trim());
   return parts === null ? parseNumber(typed) : Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]);
 };
 
-/** The number in a box that began as `shown`: exactly `shown` while its text is untouched, whatever the text had to leave out. */
+/** Parses an input that first showed `shown`. Returns exactly `shown` while its text is untouched, although the text is rounded. */
 export const numberFrom = (typed: string, shown: number | undefined): number | null =>
   shown !== undefined && typed === formatInput(shown) ? shown : parseNumber(typed);
 
-/** The first format of a language takes the browser longest: it is made while texts and answers are still on their way. */
+/** Creates the first formatter of a language, the slowest one for the browser, while texts and answers are still loading. */
 export const warmFormats = (): void => void new Intl.NumberFormat(currentLocale(storedLanguage())).format(0);

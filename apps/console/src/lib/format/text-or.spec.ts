@@ -11,7 +11,7 @@ describe('textOr', () => {
     }),
   );
 
-  it('gives our words, the same when asked again, and in another language that one’s', async () => {
+  it('returns the translation, also when called again and after a change of language', async () => {
     expect([textOr('muscles:chest', 'chest'), textOr('muscles:chest', 'chest')]).toEqual(['Chest', 'Chest']);
     await i18next.changeLanguage('tr');
     expect(textOr('muscles:chest', 'chest')).toBe('Göğüs');
@@ -19,7 +19,7 @@ describe('textOr', () => {
     expect(textOr('muscles:chest', 'chest')).toBe('Chest');
   });
 
-  it('gives a person’s own text where we have no words, and our words once they arrive', () => {
+  it('returns the user’s own text without a translation, and the translation once it loads', () => {
     expect([textOr('muscles:lats', 'lats'), textOr('muscles:lats', 'my own')]).toEqual(['lats', 'my own']);
     i18next.addResourceBundle('en', 'muscles', { lats: 'Lats' });
     expect(textOr('muscles:lats', 'lats')).toBe('Lats');

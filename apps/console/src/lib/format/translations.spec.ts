@@ -27,7 +27,7 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
 const placeholders = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted();
 
 const glossary = JSON.parse(readFileSync(new URL('./glossary.json', import.meta.url), 'utf8')) as { terms: Record<string, string[]> };
-/** Same English word, another meaning: a number beside a singular noun, and a way back that is no muscle. */
+/** The same English word with another meaning: a number beside a singular noun, and "back" as navigation rather than a muscle. */
 const otherMeanings = new Set([
   'imports:figures.exercises',
   'imports:figures.sets',
@@ -40,7 +40,7 @@ const english = textsOf('en');
 const turkish = textsOf('tr');
 
 const units = ['kg', 'lb'];
-/** Words written straight into markup: between tags, or in an attribute that people read. A scan, not a parser. */
+/** Finds texts written directly in markup: between tags, or in an attribute that users read. Scans the source, does not parse it. */
 const literalTexts = (source: string): string[] => {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const betweenTags = [...code.matchAll(/<[A-Za-z][^<>{}=]*(?:=(?:"[^"]*"|\{[^{}]*\})[^<>{}=]*)*>\s*(\p{L}[^<>{}()=;]*?)\s*<\//gu)];
@@ -49,7 +49,7 @@ const literalTexts = (source: string): string[] => {
 };
 
 const allKeys = [...english.keys()];
-/** What a screen may call a text: with its slice and without, and plurals by their stem. */
+/** Names by which a screen may ask for a text: with and without its slice, and plurals by their stem. */
 const namesOf = (key: string): readonly string[] => {
   const stem = key.replace(/_(one|other)$/, '');
   return [key, stem, stem.slice(stem.indexOf(':') + 1)];
@@ -60,9 +60,9 @@ const fits = (pattern: string, key: string): boolean => {
 };
 const withoutValues = (template: string): string => template.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*');
 const templatesIn = (source: string, shape: RegExp): string[] => [...source.matchAll(shape)].map(([, text = '']) => withoutValues(text));
-/** Families that a screen asks for, their values as `*`. */
+/** Families of keys in template literals, with `*` for the inserted values. */
 const familiesIn = (source: string): string[] => templatesIn(source, /\bt\(\s*`([^`]+)`/g);
-/** Every text in quotes that looks like a key, and every template: more than is asked for, never less. */
+/** Every quoted text or template that looks like a key. Finds too many rather than too few. */
 const askedIn = (source: string): string[] => [
   ...[...source.matchAll(/['"]([A-Za-z][\w-]*(?:[.:][\w-]+)*)['"]/g)].map(([, text = '']) => text),
   ...templatesIn(source, /`((?:[\w.:-]|\$\{(?:[^{}]|\{[^{}]*\})*\})+)`/g).filter((pattern) => /[.:]/.test(pattern)),
@@ -72,8 +72,8 @@ const inSources = (find: (source: string) => readonly string[]): string[] => [
 ];
 
 describe('the texts of the console', () => {
-  it('write percentages by formatPercentage: Turkish puts the sign before the number', () => {
-    // In the style of an element the percent sign is CSS.
+  it('use formatPercentage for percentages, since Turkish puts the sign before the number', () => {
+    // In the style of an element, the percent sign belongs to CSS.
     const glued = (source: string): readonly string[] =>
       [...source.matchAll(/`[^`]*\$\{[^}]*format\w*\([^`]*\}\s?%`|`[^`]*\}\s%`/g)].map(([text]) => text);
     expect(inSources(glued)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the texts of the console', () => {
   });
 
   it('fill in the same values in both languages', () => {
-    // A plural may leave its number to the words around it; everything else must say what the English text says.
+    // A plural may leave out its number; all other placeholders must match the English text.
     for (const [key, text] of english)
       if (!/_(one|other)$/.test(key)) expect([key, placeholders(turkish.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   });
@@ -94,7 +94,7 @@ describe('the texts of the console', () => {
     for (const texts of [english, turkish]) expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('say what gyms say in Turkish, wherever the glossary has the whole text', () => {
+  it('match the Turkish glossary wherever it has the whole text', () => {
     const strange = [...english].flatMap(([key, text]) => {
       const terms = glossary.terms[text.toLowerCase()];
       const own = (turkish.get(key) ?? '').toLocaleLowerCase('tr');
@@ -103,20 +103,20 @@ describe('the texts of the console', () => {
     expect(strange).toEqual([]);
   });
 
-  it('call a client danışan in Turkish, and leave üye to the members of a team or of the gym', () => {
+  it('use danışan for clients in Turkish, and üye only for members of a team or gym', () => {
     const strange = [...english].filter(
       ([key, text]) => /\bclients?\b/i.test(text) && !/member/i.test(text) && /(?<!\p{L})üye/iu.test(turkish.get(key) ?? ''),
     );
     expect(strange.map(([key]) => key)).toEqual([]);
   });
 
-  it('say siz to people in Turkish, never sen', () => {
+  it('address users as siz in Turkish, never as sen', () => {
     const said =
       /(?<!\p{L})(?:sen|senin|sana|seni|sende)(?!\p{L})|\p{L}(?:[dt][ıiuü]ğ[ıiuü]n|[ae]ca?ğ[ıi]n|[ae]bilirsin|yorsun|[ıi]s[ıi]n|pt[ıi]n)(?!\p{L})/iu;
     expect([...turkish].flatMap(([key, text]) => (said.test(text) ? [`${key}: ${text}`] : []))).toEqual([]);
   });
 
-  it('have both plural forms wherever they have one', () => {
+  it('have both plural forms or none', () => {
     for (const key of english.keys()) if (key.endsWith('_one')) expect(english.has(key.replace(/_one$/, '_other'))).toBe(true);
   });
 
@@ -136,14 +136,14 @@ describe('the texts of the console', () => {
     expect(inSources(familiesIn).filter((family) => !allKeys.some((key) => fits(family, key)))).toEqual([]);
   });
 
-  it('are all asked for by some screen', () => {
+  it('are each used by some screen', () => {
     const asked = inSources(askedIn);
     const [exact, families] = [new Set(asked), asked.filter((key) => key.includes('*'))];
     const unused = allKeys.filter((key) => !namesOf(key).some((name) => exact.has(name)) && !families.some((family) => fits(family, key)));
     expect(unused).toEqual([]);
   });
 
-  it('are the only texts on a screen: no component writes words of its own', () => {
+  it('are the only texts on a screen: no component contains literal text', () => {
     const literal = filesBelow(sources, /\.tsx$/).flatMap((file) => {
       return literalTexts(readFileSync(file, 'utf8')).map((text) => `${file.slice(sources.length)} ${text}`);
     });
@@ -152,15 +152,15 @@ describe('the texts of the console', () => {
 });
 
 describe('the scan for words in markup', () => {
-  it('finds them between tags and in attributes, and leaves code alone', () => {
+  it('finds them between tags and in attributes, and ignores code', () => {
     expect(literalTexts('<p className="text-meta" id={id}>Save set</p>')).toEqual(['Save set']);
     expect(literalTexts('<Field label="Load"><b>Şimdi</b></Field>')).toEqual(['Şimdi', 'Load']);
     expect(literalTexts("<p title={t('save')}>{t('save')}</p> // <p>Save</p>")).toEqual([]);
   });
 });
 
-describe('a command that waits on the device', () => {
-  it('has words in both languages', () => {
+describe('a queued command', () => {
+  it('has a translation in both languages', () => {
     const types = inSources((source) => [...source.matchAll(/(?:enqueue|send)\([^,()]+, '([a-z-]+)'/g)].map(([, type = '']) => type));
     expect(types.length).toBeGreaterThan(10);
     expect(types.filter((type) => !english.has(`shell:commands.${type}`))).toEqual([]);
@@ -168,7 +168,7 @@ describe('a command that waits on the device', () => {
 });
 
 describe('a refusal of the domain', () => {
-  it('has words in both languages', () => {
+  it('has a translation in both languages', () => {
     const codes = filesBelow(domain, /\.ts$/).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:reject\(|rejected: )'([a-z-]+)'/g)].map(([, code = '']) => code),
     );

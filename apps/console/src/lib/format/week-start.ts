@@ -1,4 +1,4 @@
 import type { WeekStart } from '@spotter/contracts/civil-date';
 
-/** Monday for an answer of an older version that this device kept, which names no start of the week. */
+/** Falls back to Monday for a stored answer of an older version, which has no start of the week. */
 export const weekStartOf = (gym: { readonly weekStart?: WeekStart } | null): WeekStart => gym?.weekStart ?? 'mon';

@@ -3,6 +3,6 @@ import { formatWeekday } from './format.js';
 
 const someMonday = '2026-01-05';
 
-/** A day of the week in the language of whoever reads: `Monday`, or `Mon`. */
+/** Name of a weekday in the language of the screen: `Monday`, or `Mon`. */
 export const weekdayName = (day: Weekday, width: 'short' | 'long' = 'long'): string =>
   formatWeekday(addDays(someMonday, indexOfWeekday(day)), width);

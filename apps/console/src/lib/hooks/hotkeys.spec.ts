@@ -6,7 +6,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({ key, mod: fa
 const found = (one: Press, before: string | null = null, quiet = false) => hotkeyFor(one, { before, quiet, offered });
 
 describe('keys', () => {
-  it('are found by one press, or by two after one another', () => {
+  it('match one press, or two in a row', () => {
     expect(found(press('j'))).toBe('nextRow');
     expect(found(press('?'))).toBe('help');
     expect(found(press('k', { mod: true }))).toBe('palette');
@@ -16,7 +16,7 @@ describe('keys', () => {
     expect(found(press('j'), 'g')).toBe('nextRow');
   });
 
-  it('of one letter do nothing while somebody types, in front of the page, or where they are switched off', () => {
+  it('of one letter do nothing while the user types, in a dialog, or where they are switched off', () => {
     for (const key of ['j', '/', '?', 'u', '[', 'g']) {
       expect(found(press(key, { typing: true }))).toBeNull();
       expect(found(press(key, { busy: true }))).toBeNull();
@@ -25,7 +25,7 @@ describe('keys', () => {
     }
   });
 
-  it('with a modifier work everywhere, but a field takes back its own typing', () => {
+  it('with a modifier work everywhere, but a field undoes its own typing', () => {
     expect(found(press('K', { mod: true, typing: true }), null, true)).toBe('palette');
     expect(found(press('z', { mod: true }))).toBe('undo');
     expect(found(press('z', { mod: true, typing: true }))).toBeNull();
@@ -37,7 +37,7 @@ describe('keys', () => {
     expect(found(press('Enter', { typing: true }))).toBeNull();
   });
 
-  it('do nothing where no screen answers them', () => {
+  it('do nothing if no screen handles them', () => {
     expect(hotkeyFor(press('j'), { before: null, quiet: false, offered: new Set(['help'] as const) })).toBeNull();
   });
 });

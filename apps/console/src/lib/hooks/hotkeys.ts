@@ -1,5 +1,5 @@
-// All keys of the console in one table: what is pressed, and where it counts. Screens say what a key does while they stand;
-// the help sheet lists this table, so no key is a secret.
+// All keyboard shortcuts of the console in one table: keys and scope. Screens register what a key does while they are mounted; the help
+// sheet lists this table, so every shortcut is documented.
 import { useEffect, useRef } from 'react';
 import { preferences } from '../startup/preferences.js';
 
@@ -23,14 +23,14 @@ export const hotkeys = {
 export type HotkeyName = keyof typeof hotkeys;
 export const hotkeyScopes = ['everywhere', 'go', 'list'] as const;
 
-/** What was pressed, and where. */
+/** A key press and its context. */
 export type Press = {
   readonly key: string;
   readonly mod: boolean;
   readonly alt: boolean;
-  /** A field takes the letters that are typed. */
+  /** True if a field receives the typed letters. */
   readonly typing: boolean;
-  /** The focus is on something that answers Enter itself, or in front of the page: a dialog, an open menu. */
+  /** True if the focus is on an element that handles Enter itself, or in a dialog or an open menu. */
   readonly busy: boolean;
 };
 
@@ -38,7 +38,7 @@ const textOf = ({ key, mod }: Press): string => `${mod ? 'Mod+' : ''}${mod ? key
 const names = Object.keys(hotkeys) as HotkeyName[];
 const isLetter = (keys: string): boolean => !keys.startsWith('Mod+') && keys !== 'Enter';
 
-/** The key that a press is, with the one pressed before it; `waiting` where it is the first of two. */
+/** Finds the shortcut for a press and the one before it; returns `waiting` if it is the first of two keys. */
 export const hotkeyFor = (
   press: Press,
   { before, quiet, offered }: { readonly before: string | null; readonly quiet: boolean; readonly offered: ReadonlySet<HotkeyName> },
@@ -51,7 +51,7 @@ export const hotkeyFor = (
       offered.has(name) && !(isLetter(keys) && (quiet || press.typing || press.busy)) && !(keys === 'Enter' && (press.typing || press.busy))
     );
   });
-  // Taking back what is typed belongs to the field.
+  // The field itself undoes what the user typed.
   if (text === 'Mod+z' && press.typing) return null;
   const both = before === null ? undefined : possible.find((name) => hotkeys[name].keys === `${before} ${text}`);
   if (both !== undefined) return both;
@@ -96,7 +96,7 @@ const onKey = (event: KeyboardEvent): void => {
   handlers.get(found)?.at(-1)?.();
 };
 
-/** What stands in front answers first. @returns what takes the offer back */
+/** Registers a handler; the one registered last runs. @returns a function that removes it */
 const offerHotkey = (name: HotkeyName, run: () => void): (() => void) => {
   if (handlers.size === 0) document.addEventListener('keydown', onKey);
   handlers.set(name, [...(handlers.get(name) ?? []), run]);
@@ -116,7 +116,7 @@ export const useHotkey = (name: HotkeyName, run: () => void, active = true): voi
   useEffect(() => (active ? offerHotkey(name, () => latest.current()) : undefined), [name, active]);
 };
 
-/** While `active`, keys that lead to another page call `run` instead. */
+/** While `active`, keys that would open another page call `run` instead. */
 export const useHeldGoKeys = (run: () => void, active: boolean): void => {
   const latest = useRef(run);
   useEffect(() => {
@@ -130,6 +130,6 @@ export const useHeldGoKeys = (run: () => void, active: boolean): void => {
 };
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** The caps of a key, one after the other: `⌘`, `K`. */
+/** Keycaps of a shortcut, in order: `⌘`, `K`. */
 export const capsOf = (name: HotkeyName): readonly string[] =>
   hotkeys[name].keys.split(/[ +]/).map((cap) => (cap === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : cap.length === 1 ? cap.toUpperCase() : cap));

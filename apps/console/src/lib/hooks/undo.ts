@@ -1,8 +1,8 @@
-// The last thing that can be taken back, for a key. Whoever did it says how; a newer one takes its place, and time does too.
+// The last action that a shortcut can undo. A newer action replaces it, and it expires.
 const takenBackWithinMs = 60_000;
 let last: { readonly run: () => void; readonly atMs: number } | null = null;
 
-/** @returns what withdraws the offer */
+/** @returns a function that withdraws the offer */
 export const offerUndo = (run: () => void): (() => void) => {
   const offer = { run, atMs: Date.now() };
   last = offer;
@@ -11,7 +11,7 @@ export const offerUndo = (run: () => void): (() => void) => {
   };
 };
 
-/** False where nothing can be taken back. */
+/** Returns false if there is nothing to undo. */
 export const undoLast = (): boolean => {
   const offer = last;
   last = null;

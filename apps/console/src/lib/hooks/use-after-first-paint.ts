@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 let drawn = false;
 
 /**
- * False while the first page since the start is drawn, true from then on: what stands around the page follows it, in pieces
- * that hold up no finger.
+ * False while the first page since the start is drawn, true from then on. The frame around the page renders after it, in pieces small
+ * enough not to delay input.
  */
 export const useAfterFirstPaint = (): boolean => {
   const [after, setAfter] = useState(drawn);

@@ -3,7 +3,7 @@ import type { Ahead } from '../lazy-part.js';
 import { oneByOne, whenIdle } from '../startup/when-idle.js';
 
 /**
- * Fetches parts that the page may open, once the browser is idle. The phone may have no network when the client opens them.
+ * Prefetches parts that the page may open, once the browser is idle. The phone may have no network when the client opens them.
  * @param all must be the same in every render
  */
 export const useAhead = (...all: readonly Ahead[]): void => {

@@ -1,15 +1,15 @@
-// The back button of a phone closes what is open over the page before it leaves the page: the newest first.
+// Lets the back button of a phone close what is open over the page, the newest first, before it leaves the page.
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 type Open = { readonly close: () => void };
 const open: Open[] = [];
 
-/** Chrome on Android asks these before it goes back, also where there is no page to go back to. */
+/** Chrome on Android calls close watchers before it goes back, also if there is no page to go back to. */
 type CloseWatcherLike = { onclose: (() => void) | null; destroy: () => void };
 type WithCloseWatcher = { readonly CloseWatcher?: new () => CloseWatcherLike };
 
-/** On a desk its Escape would close more than the key is meant for there. */
+/** Coarse pointers only: on a desktop, a close watcher's Escape would close more than the key should. */
 const watchClosing = (close: () => void): CloseWatcherLike | null => {
   const { CloseWatcher } = globalThis as WithCloseWatcher;
   if (CloseWatcher === undefined || !matchMedia('(pointer: coarse)').matches) return null;
@@ -18,7 +18,7 @@ const watchClosing = (close: () => void): CloseWatcherLike | null => {
   return watcher;
 };
 
-/** @returns whether anything was open */
+/** @returns true if anything was open */
 const closeNewest = (): boolean => {
   const newest = open.at(-1);
   newest?.close();
@@ -27,7 +27,7 @@ const closeNewest = (): boolean => {
 
 /** While `isOpen`, going back calls `close` and stays on the page. */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
-  // Parts of pages are drawn without a router too, where nothing goes back.
+  // Parts of pages are also rendered without a router, where there is no history.
   const router = useRouter({ warn: false }) as Pick<AnyRouter, 'history'> | undefined;
   const onBack = useEffectEvent(close);
   useEffect(() => {

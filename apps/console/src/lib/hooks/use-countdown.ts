@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
-/** Whole seconds until a moment, 0 once it has come. The moment counts, not the ticks: a sleeping tab wakes up right. */
+/** Whole seconds until `end`, 0 afterwards. Computed from the clock rather than by counting ticks, so a suspended tab resumes correctly. */
 export const useCountdown = (end: number): number => {
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useState, type DragEvent } from 'react';
 
 /**
- * A place to drop on what carries this type; the innermost of several takes it.
- * @param onDrop is given the text that was set at the start of the drag
+ * A drop target for drags of this type; of nested targets, the innermost one accepts the drop.
+ * @param onDrop receives the text that was set at the start of the drag
  */
 export const useDrop = (type: string, onDrop: (text: string) => void, enabled = true) => {
   const [over, setOver] = useState(false);
   return {
-    /** True while it would be dropped here. */
+    /** True while a drop would land here. */
     over,
     place: {
       onDragOver: (event: DragEvent): void => {

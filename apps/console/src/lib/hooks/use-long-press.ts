@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Opens the menu of what is held, as its button does: by a press before it was ever opened, by a key after that. */
+/** Opens the menu of the held element, as its button does: by a click before it was first opened, by a key after that. */
 export const openMenuIn = (held: HTMLElement): void => {
   const button = held.querySelector<HTMLElement>('button[aria-haspopup=menu]');
   button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
@@ -8,12 +8,12 @@ export const openMenuIn = (held: HTMLElement): void => {
 };
 
 const heldForMs = 450;
-/** A finger that goes further scrolls or drags. */
+/** A finger that moves further scrolls or drags. */
 const mayShakePx = 8;
 
 /**
- * A finger that rests on something; a mouse has other ways. The press that follows is none, and the browser's own menu stays away.
- * @param onLong is called once, while the finger is still down, with what it rests on
+ * Detects a long press by touch; a mouse has other ways. Suppresses the click that follows, and the browser's own menu.
+ * @param onLong is called once, while the finger is still down, with the held element
  */
 export const useLongPress = (onLong: (held: HTMLElement) => void, enabled = true) => {
   const began = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null>(null);
@@ -29,7 +29,7 @@ export const useLongPress = (onLong: (held: HTMLElement) => void, enabled = true
       if (!enabled || pointerType !== 'touch') return;
       const timer = setTimeout(() => {
         began.current = null;
-        // What it presses itself is no press that follows.
+        // A click that `onLong` dispatches itself must not be suppressed.
         onLong(currentTarget);
         wasLong.current = true;
       }, heldForMs);

@@ -12,5 +12,5 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
 
-/** From `md` on: navigation stands beside the page. */
+/** From `md` on, navigation is beside the page. */
 export const useWide = (): boolean => useMedia('(min-width: 960px)');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock of the device, in milliseconds, renewed every `everyMs` while `active`. */
+/** Time of the device's clock in milliseconds, updated every `everyMs` while `active`. */
 export const useNow = (everyMs: number, active = true): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

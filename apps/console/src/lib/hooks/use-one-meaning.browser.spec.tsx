@@ -5,7 +5,7 @@ import { useOneMeaning } from './use-one-meaning.js';
 
 const heard = vi.fn<(what: string) => void>();
 
-/** A button whose press gives it another meaning, as the tick of a set does, and one that keeps its own. */
+/** A button whose action changes with each press, like the check mark of a set, and one whose action stays. */
 const Page = () => {
   const oneMeaning = useOneMeaning();
   const [done, setDone] = useState(false);
@@ -29,20 +29,20 @@ const Page = () => {
   );
 };
 
-/** Touches the middle of an element `at` milliseconds after the page was opened. */
+/** Taps the middle of an element `at` milliseconds after the page was opened. */
 const touch = async (element: Element, at: number): Promise<void> => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x + width / 2, clientY: y + height / 2 });
   Object.defineProperty(click, 'timeStamp', { value: at });
   element.dispatchEvent(click);
-  // React draws what the touch changed.
+  // React renders what the tap changed.
   await Promise.resolve();
 };
 
-describe('a touch of a page', () => {
+describe('a tap on a page', () => {
   beforeEach(() => heard.mockClear());
 
-  it('means nothing else within 400 ms of the one before it', async () => {
+  it('triggers no other action within 400 ms of the previous tap', async () => {
     const screen = await render(<Page />);
     await touch(screen.getByRole('button', { name: 'Record' }).element(), 1000);
     const changed = screen.getByRole('button', { name: 'Change' });
@@ -53,7 +53,7 @@ describe('a touch of a page', () => {
     expect(heard.mock.calls).toEqual([['record'], ['change']]);
   });
 
-  it('means what it says once something was typed in between', async () => {
+  it('triggers the new action once the user typed in between', async () => {
     const screen = await render(<Page />);
     await touch(screen.getByRole('button', { name: 'Record' }).element(), 1000);
     await expect.element(screen.getByRole('button', { name: 'Change' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('a touch of a page', () => {
     expect(heard.mock.calls).toEqual([['record'], ['change']]);
   });
 
-  it('counts each time where it means the same', async () => {
+  it('counts each time if its action is the same', async () => {
     const screen = await render(<Page />);
     const key = screen.getByRole('button', { name: '5' }).element();
     for (const at of [1000, 1100, 1200]) await touch(key, at);

@@ -1,8 +1,9 @@
-// The second touch of a double tap does what the first one did, or nothing: never what has meanwhile come to be under the finger.
+// The second tap of a double tap does what the first one did, or nothing: never the action of an element that appeared under the finger
+// since.
 import { useRef, type MouseEvent } from 'react';
 
 const windowMs = 400;
-/** Fingers shake by less than this between two taps of the same place, in CSS pixels. */
+/** Two taps of the same place are less than this apart, in CSS pixels. */
 const nearPx = 32;
 
 type Touch = { readonly at: number; readonly x: number; readonly y: number; readonly meanings: ReadonlyMap<Element, string> };
@@ -15,8 +16,8 @@ const meaningsNow = (): ReadonlyMap<Element, string> =>
 type OneMeaning = { readonly onClickCapture: (event: MouseEvent) => void; readonly onInputCapture: () => void };
 
 /**
- * For a page: swallows a click within 400 ms and 32 px of the one before it, where what is under the finger was not there by then or meant
- * something else. Who types in between means the second click; the keyboard, which has no place, is left alone.
+ * Page-level handlers that swallow a click within 400 ms and 32 px of the previous one, if the element under the finger was not there
+ * before or had another action. A user who types in between means the second click. Keyboard clicks, which have no position, always pass.
  */
 export const useOneMeaning = (): OneMeaning => {
   const last = useRef<Touch | null>(null);

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { bootstrapQuery } from '../startup/bootstrap.js';
 import { queryClient } from '../api/query-client.js';
 
-/** After a change of what stands around every page of a gym: its name, colour and logo, who is signed in. */
+/** Returns a function that reloads the data around every page of a gym: its name, colour and logo, and the signed-in user. */
 export const useRefreshArea = (gym: string): (() => Promise<void>) => {
   const router = useRouter();
   return async () => {

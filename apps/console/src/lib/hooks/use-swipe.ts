@@ -1,11 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
-/** So far something has to be pulled before letting go means it. */
+/** Minimum distance of a swipe. */
 const farEnoughPx = 96;
-/** Before that it is not clear whether somebody swipes, scrolls or taps. */
+/** Below this distance the gesture may still be a scroll or a tap. */
 const meantPx = 12;
 
-/** What a finger pulls aside, and to which side; a mouse has the button. The page keeps scrolling: only what goes sideways is a swipe. */
+/** Swipes an element to a side by touch; a mouse uses the button. Vertical movement keeps scrolling the page. */
 export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
   const [by, setBy] = useState(0);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -27,7 +27,7 @@ export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
         if (by === 0) event.currentTarget.setPointerCapture(event.pointerId);
         setBy(x);
       },
-      // What is drawn may be a frame behind the finger: the place where it lets go decides.
+      // The rendered position may be a frame behind the finger, so the position of the event decides.
       onPointerUp: (event: PointerEvent): void => {
         const start = from.current ?? { x: event.clientX, y: event.clientY };
         const [x, y] = [event.clientX - start.x, event.clientY - start.y];

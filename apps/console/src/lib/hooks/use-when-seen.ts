@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** So far below the screen something counts as seen: what follows is there before the eye is. */
+/** Distance below the screen at which an element counts as seen, so that what follows is loaded in time. */
 const ahead = '400px';
 
 /**
- * Calls `seen` when the element is, or comes, on the screen while it is awaited. Each time it is awaited anew it is looked
- * at again, after the layout of what was added above it. Never called where the browser cannot tell.
+ * Calls `seen` when the element is on the screen, or enters it, while `awaited`. Checks again each time `awaited` turns true, after the
+ * layout of what was added above it. Never calls it in a browser without IntersectionObserver.
  */
 export const useWhenSeen = <E extends Element>(awaited: boolean, seen: () => void): RefObject<E | null> => {
   const element = useRef<E>(null);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Width of an element in pixels, followed while it stands; 0 before the first measure. */
+/** Width of an element in pixels, updated while it is mounted; 0 before the first measurement. */
 export const useWidth = (): readonly [(element: HTMLElement | null) => (() => void) | undefined, number] => {
   const [width, setWidth] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `active`; the system lets go when the page is hidden, so it is asked again on return. */
+/** Keeps the screen on while `active`. The system releases the lock when the page is hidden, so it is requested again on return. */
 export const useWakeLock = (active: boolean): void => {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export const useWakeLock = (active: boolean): void => {
     let left = false;
     const hold = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // A low battery refuses; training goes on with a screen that dims.
+      // The request fails on a low battery; training continues with a screen that dims.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (left) await lock?.release();
     };

@@ -10,27 +10,27 @@ const notice = (over: Partial<ChangeNotice> = {}): ChangeNotice => ({
   ...over,
 });
 
-describe('a change notice that a read model moved', () => {
+describe('a change notice', () => {
   it('makes an older answer of that topic stale', () => {
     expect(makesStale(notice(), { topics: ['workouts'], includedPosition: 6 })).toBe(true);
   });
 
-  it('leaves an answer alone that already includes the position', () => {
+  it('keeps an answer that already includes the position', () => {
     expect(makesStale(notice(), { topics: ['workouts'], includedPosition: 7 })).toBe(false);
   });
 
-  it('leaves answers of other topics alone', () => {
+  it('keeps answers of other topics', () => {
     expect(makesStale(notice(), { topics: ['lifts'], includedPosition: 0 })).toBe(false);
   });
 
-  it('leaves an answer about another workout alone', () => {
+  it('keeps an answer about another workout', () => {
     expect(makesStale(notice({ ids: ['a'] }), { topics: ['workouts'], ids: ['b'], includedPosition: 0 })).toBe(false);
     expect(makesStale(notice({ ids: ['a', 'b'] }), { topics: ['workouts'], ids: ['b'], includedPosition: 0 })).toBe(true);
   });
 });
 
 describe('a busy gym', () => {
-  it('hands over all change notices of a moment at once, and starts anew after it', () => {
+  it('passes on the change notices of a time window together, then starts the next window', () => {
     const timers: { run: () => void; delayMs: number }[] = [];
     const delivered: number[][] = [];
     const take = createNoticeBuffer((notices) => delivered.push(notices.map((each) => each.position)), {

@@ -1,4 +1,5 @@
-// Change notices say that a read model moved. They are gathered for a moment, so that a busy gym costs one read per screen and not one per set.
+// Change notices report that a read model changed. They are collected for a moment, so that a busy gym costs one read per screen, not one
+// per set.
 import type { ChangeNotice } from '@spotter/contracts/live';
 
 export type ReadQuery = {
@@ -7,7 +8,7 @@ export type ReadQuery = {
   readonly includedPosition: number;
 };
 
-/** True where an answer can be older than what the notice speaks of. */
+/** True if an answer may be older than the change of the notice. */
 export const makesStale = (notice: ChangeNotice, query: ReadQuery): boolean => {
   if (!query.topics.includes(notice.topic) || query.includedPosition >= notice.position) return false;
   return notice.ids === undefined || query.ids === undefined || notice.ids.some((id) => query.ids?.includes(id));
@@ -16,7 +17,7 @@ export const makesStale = (notice: ChangeNotice, query: ReadQuery): boolean => {
 type Clock = { readonly later: (run: () => void, delayMs: number) => void; readonly random: () => number };
 const browserClock: Clock = { later: (run, delayMs) => setTimeout(run, delayMs), random: Math.random };
 
-/** Collects change notices for 250 ms and up to half of that more, different in every browser, then hands them over together. */
+/** Collects change notices for 250 ms plus up to half of that, random per browser, then passes them on together. */
 export const createNoticeBuffer = (deliver: (notices: readonly ChangeNotice[]) => void, clock: Clock = browserClock, gatheredMs = 250) => {
   let waiting: ChangeNotice[] = [];
   return (notice: ChangeNotice): void => {

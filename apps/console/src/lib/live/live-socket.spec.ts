@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reconnection, spread } from './live-socket.js';
 
-describe('a lost line', () => {
-  it('is looked for again without end, after 1000 ms and at most 5000', () => {
+describe('a lost connection', () => {
+  it('is retried without end, after 1000 ms and at most 5000', () => {
     expect(reconnection).toMatchObject({
       reconnection: true,
       reconnectionAttempts: Number.POSITIVE_INFINITY,
@@ -12,7 +12,7 @@ describe('a lost line', () => {
     expect(reconnection.randomizationFactor).toBeGreaterThan(0);
   });
 
-  it('that the server refused is tried again at another moment by each page', () => {
+  it('that the server refused is retried at a different moment by each page', () => {
     expect([0, 0.5, 1].map((random) => spread(5_000, random))).toEqual([2_500, 5_000, 7_500]);
   });
 });

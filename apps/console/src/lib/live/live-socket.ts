@@ -1,4 +1,4 @@
-// One socket per signed-in browser. It carries names of what moved, and the order to leave.
+// One socket per signed-in browser. The server sends change notices and the order to sign out.
 import type { ChangeNotice, ClientToServer, DisconnectReason, ServerToClient } from '@spotter/contracts/live';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
@@ -14,16 +14,16 @@ import { session } from '../startup/session.js';
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 type LiveOptions = {
   readonly room: string;
-  /** Slug of a gym by what a change notice calls it (its slug or its id). */
+  /** Maps a gym in a change notice (its slug or its id) to its slug. */
   readonly slugOf: (gym: string) => string;
-  /** What of a gym is surely on the screen: everything up to this position. */
+  /** Position up to which the screen is known to include a gym's ledger. */
   readonly readUpTo: (slug: string) => number;
   readonly onForcedOut: (reason: DisconnectReason) => void;
-  /** Called when members of a gym changed: with their ids, or without where the person at this page is among them. */
+  /** Called when members of a gym changed: with their ids, or without if the user of this page is among them. */
   readonly onMembers: (slug: string, ids: readonly string[] | undefined) => void;
 };
 
-/** A short break is nobody's business: only one that lasts is shown. */
+/** Short breaks are not shown, only those that last longer than this. */
 const lostAfterMs = 3000;
 let lost = false;
 let losing: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ const loseSoon = (): void => {
   losing ??= setTimeout(() => setLost(true), lostAfterMs);
 };
 
-/** Whether live news have not come for a while: what is on the screen may be older than it looks. */
+/** True while the socket has been down for a while, so that the screen may show outdated data. */
 export const useLineLost = (): boolean =>
   useSyncExternalStore(
     (tell) => {
@@ -53,9 +53,9 @@ export const useLineLost = (): boolean =>
 let current: { readonly room: string; readonly socket: LiveSocket } | undefined;
 let starting = false;
 const retryMs = 5000;
-/** Between half and one and a half times as long, by `random` from 0 to 1: whoever was refused together does not come back together. */
+/** Returns `ms` times 0.5 to 1.5, by `random` from 0 to 1, so that clients that were refused together do not retry together. */
 export const spread = (ms: number, random: number): number => ms * (0.5 + random);
-/** After a lost line: for ever, after one second, then at most five, spread so that not everybody comes at once. */
+/** Reconnects without end, after one to five seconds, spread so that not all clients come back together. */
 export const reconnection = {
   reconnection: true,
   reconnectionAttempts: Number.POSITIVE_INFINITY,
@@ -64,11 +64,11 @@ export const reconnection = {
   randomizationFactor: 0.5,
 } as const;
 
-/** Everything of these gyms, or of all, that is on the screen is asked for again. */
+/** Refetches what is on the screen of these gyms, or of all. */
 const readAgain = (isMeant: (slug: string) => boolean = () => true): void =>
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.gym !== undefined && isMeant(meta.gym) });
 
-/** The page has read before it heard: what moved in between was told to nobody here. */
+/** Refetches what changed between the page's reads and the socket's connection, since nobody sent notices of it to this page. */
 const catchUp = (positionsNow: Readonly<Record<string, number>>, { slugOf, readUpTo }: Pick<LiveOptions, 'slugOf' | 'readUpTo'>): void => {
   const behind = new Set(
     Object.entries(positionsNow)
@@ -79,7 +79,7 @@ const catchUp = (positionsNow: Readonly<Record<string, number>>, { slugOf, readU
   if (behind.size > 0) readAgain((slug) => behind.has(slug));
 };
 
-/** A long list is thousands of rows: what moves in it is gathered for longer. */
+/** A long list has thousands of rows, so its changes are collected for longer. */
 const largeAnswersMs = 10_000;
 
 const refresh =
@@ -115,9 +115,9 @@ const applyNotices = (slugOf: LiveOptions['slugOf']): ((notice: ChangeNotice) =>
   };
 };
 
-/** Everybody of a gym comes back with its network: not all in the same moment. */
+/** The devices of a gym come back online together: spreads their reconnects. */
 const backWithinMs = 300;
-/** The network is there again: the next try, and one that hangs in the old network, are not waited for. */
+/** Reconnects when the network is back, without waiting for the next retry or for an attempt that hangs in the old network. */
 const comeBack = (): void => {
   setTimeout(() => {
     if (current?.socket.connected === false) current.socket.disconnect().connect();
@@ -126,7 +126,7 @@ const comeBack = (): void => {
 
 const fetchSocketIo = importer(() => import('socket.io-client'), 'io');
 
-/** Opens the socket once; the library is loaded after the first screen stands. */
+/** Opens the socket once; the library loads after the first screen is drawn. */
 export const openLive = async (options: LiveOptions): Promise<void> => {
   const { room, slugOf, readUpTo, onForcedOut, onMembers } = options;
   if (starting || current?.room === room) return;
@@ -146,7 +146,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     transports: ['websocket', 'polling'],
   });
   let connectedBefore = false;
-  // A line that never comes is lost as well: a page that was opened while nothing leads to the news would not say so.
+  // A socket that never connects counts as lost too; a page opened without a connection would not show it otherwise.
   loseSoon();
   socket.on('connect', () => {
     setLost(false);
@@ -156,11 +156,12 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
       if (!again && joined.ok) catchUp(joined.positions, { slugOf, readUpTo });
     });
     forgetPresence();
-    // Change notices sent while the line was down are gone.
+    // Change notices sent while the socket was down are lost.
     if (again) readAgain();
   });
   socket.on('room-joined', (joined) => console.info(`joined room ${joined.room}`));
-  // Refused or cut off by the server, the library stays away. An ordinary call then tells whether the session is over, and why.
+  // After a refusal or disconnect by the server, the library does not reconnect. An ordinary call finds out whether the session is over,
+  // and why.
   const askWhy = (): void => {
     if (socket.active || current?.socket !== socket) return;
     void call('GET /api/gyms')
@@ -185,7 +186,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   current = { room, socket };
 };
 
-/** Leaves the session's room and hangs up. */
+/** Leaves the session's room and closes the socket. */
 export const closeLive = (): void => {
   if (current === undefined) return;
   const { room, socket } = current;

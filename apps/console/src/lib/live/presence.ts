@@ -1,4 +1,4 @@
-// Who is there: what the socket said last goes before what an answer said, as long as the line holds.
+// Tracks who is online: the last word of the socket overrides earlier answers while the socket is connected.
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import { useSyncExternalStore } from 'react';
 
@@ -11,7 +11,7 @@ const show = (next: ReadonlyMap<string, PresenceStatus>): void => {
 const keyOf = (gym: string, id: string): string => `${gym} ${id}`;
 
 export const notePresence = (gym: string, id: string, status: PresenceStatus): void => show(new Map([...told, [keyOf(gym, id), status]]));
-/** After a break words may be missing: the answers that are asked for again know better. */
+/** After a break, messages may be missing: the refetched answers are newer. */
 export const forgetPresence = (): void => show(new Map());
 
 const subscribe = (tell: () => void): (() => void) => {
@@ -19,6 +19,6 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 
-/** How a member of a gym is seen now, by their id there; `answered` is what was known when it was asked. */
+/** Current presence of a member, by their id in the gym; `answered` is the status in the answer. */
 export const usePresence = (gym: string, id: string, answered: PresenceStatus): PresenceStatus =>
   useSyncExternalStore(subscribe, () => told).get(keyOf(gym, id)) ?? answered;

@@ -1,10 +1,10 @@
-// Who of the staff has which part of a program before them, as their pages say it. A page that is closed says nothing: what was not said
-// again for a while is not believed, and who is offline is gone.
+// Tracks which part of a program each staff member has open, as their pages report it. A closed page reports nothing, so entries expire
+// unless they are repeated, and disappear when a member goes offline.
 import { useMemo, useSyncExternalStore } from 'react';
 
 type Heard = { readonly node: string; readonly until: number };
 type Program = ReadonlyMap<string, Heard>;
-/** Longer than two rounds of `sayAgainMs`: one lost message makes nobody vanish. */
+/** Longer than two rounds of `sayAgainMs`, so that one lost message removes nobody. */
 const believedMs = 60_000;
 export const sayAgainMs = 25_000;
 
@@ -33,7 +33,7 @@ export const noteStanding = (gym: string, program: string, id: string, node: str
   show(new Map([...heard, [keyOf(gym, program), people]]));
   timer ??= setTimeout(forgetOld, believedMs / 4);
 };
-/** They have no page open any more. */
+/** Called when a member has no open page left. */
 export const noteOffline = (gym: string, id: string): void => kept((one, _heard, key) => one !== id || !key.startsWith(`${gym} `));
 
 const subscribe = (tell: () => void): (() => void) => {
@@ -41,7 +41,7 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell);
 };
 const nobody: Program = new Map();
-/** Members by id, each with the node before them. */
+/** Members by id, each with the node that they have open. */
 export const useStanding = (gym: string, program: string): ReadonlyMap<string, string> => {
   const people = useSyncExternalStore(subscribe, () => heard).get(keyOf(gym, program)) ?? nobody;
   return useMemo(() => new Map([...people].map(([id, { node }]) => [id, node])), [people]);

@@ -1,4 +1,4 @@
-// Scheme, theme and density are classes and data on <body>; the theme is the branch's unless the person chose another.
+// Scheme, theme and density are classes and data attributes of <body>. The theme is the branch's unless the user chose another.
 import { useSyncExternalStore } from 'react';
 import { preferences, type Density } from './preferences.js';
 import { session } from './session.js';
@@ -18,7 +18,7 @@ export const applyAppearance = (): void => {
   const theme = preferences().theme ?? session.branch()?.colour ?? 'theme-default';
   const wanted = [dark ? 'dark' : 'light', theme.startsWith('theme-') ? theme : `theme-${theme}`];
   const present = document.body.className.split(' ').filter((name) => name === 'light' || name === 'dark' || name.startsWith('theme-'));
-  // Classes of the body are everybody's: written where nothing changes, the whole page would be styled anew with each visit.
+  // Writing the body's classes restyles the whole page, so they are written only if they change.
   if (present.length !== wanted.length || !wanted.every((name) => present.includes(name))) {
     document.body.classList.remove(...present);
     document.body.classList.add(...wanted);
@@ -44,7 +44,7 @@ export const useScheme = (): Scheme =>
     return () => listeners.delete(tell);
   }, storedScheme);
 
-/** Sheets and menus hang below <body>, so density is set there; what the person chose goes before what the screen suggests. */
+/** Sheets and menus are children of <body>, so density is set there. The user's choice overrides the screen's suggestion. */
 export const applyDensity = (suggested: Density): void => {
   document.body.dataset['density'] = preferences().density ?? suggested;
 };

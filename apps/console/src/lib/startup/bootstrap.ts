@@ -6,7 +6,7 @@ import { positions } from '../api/positions.js';
 import { NoAnswer } from '../api/problem.js';
 import { isClient } from './roles.js';
 
-/** Everything a gym's area needs before its first paint, in one call; without a slug: the account and its memberships. */
+/** Everything that a gym's area needs before its first paint, in one call; without a slug, the account and its memberships. */
 export const bootstrapQuery = (slug?: string) =>
   queryOptions({
     queryKey: ['bootstrap', slug ?? ''],

@@ -1,4 +1,4 @@
-// The signed-in person: how they want to be seen, and whether the console explains itself.
+// The signed-in person: presence status, and whether the console shows explanations.
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { BodyOf } from '@spotter/contracts/calls';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
@@ -11,7 +11,7 @@ import { queryClient } from '../api/query-client.js';
 
 type Manner = Pick<CommonUser, 'status' | 'hints'>;
 
-/** As the last bootstrap brought it, whichever gym that was for. */
+/** From the last bootstrap, whichever gym it was for. */
 const ofBootstrap = () =>
   queryClient
     .getQueryCache()
@@ -28,7 +28,7 @@ export const commonUserQuery = queryOptions({
   queryFn: async ({ signal, queryKey }): Promise<Manner> => withChanges(queryKey, await call('GET /api/common/user', { signal })),
 });
 
-/** Shown at once; put back where the server refuses. */
+/** Shows the change immediately; reverts it if the server refuses. */
 const change = async (shown: Partial<Manner>, body: BodyOf<'PATCH /api/common/user'>): Promise<void> => {
   const { queryKey } = commonUserQuery;
   const meanwhile = showMeanwhile(commonUserQuery, (present: Manner) => ({ ...present, ...shown }));

@@ -4,11 +4,11 @@ import { session } from './session.js';
 
 const page = '/second-factor';
 
-/** The gym opens with a second factor only: the page that was asked for waits until there is one. */
+/** Opens the second-factor page when the gym requires one; remembers the requested page until then. */
 export const goToSecondFactor = async (router: Pick<AnyRouter, 'navigate'>): Promise<void> => {
-  // Several answers may say it at once; the first one has led there already.
+  // Several answers may require it; the first one has opened the page already.
   if (location.pathname === page) return;
-  // A gym that opens again has rooms that this socket was not let into.
+  // After the second factor, the gym has rooms that this socket was not allowed to join.
   closeLive();
   session.attempt(`${location.pathname}${location.search}`);
   await router.navigate({ to: page, replace: true });

@@ -1,5 +1,5 @@
-// The slices' own texts come merged into two files for each language: what the pages that open first say, and all else. Loading is tried
-// three times, then the fallback language is.
+// The texts of all slices are merged into two files per language: those of the pages that open first, and all others. Loads are tried three
+// times, then the fallback language is loaded.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 const fallback: Language = 'en';
 const retries = 2;
 
-/** The language that the texts are about to be in. */
+/** The language that the page starts in. */
 export const storedLanguage = (): Language => languages.find((known) => known === localStorage.getItem('language')) ?? fallback;
 
 type Texts = Readonly<Record<string, object>>;
@@ -24,7 +24,7 @@ const loadTexts = async (file: string): Promise<Texts> => {
   }
 };
 
-/** Loads a language, or the fallback where it cannot be had; throws where neither can. */
+/** Loads a language, or the fallback if that fails; throws if both fail. */
 const loadWithFallback = async (wanted: Language): Promise<{ readonly language: Language; readonly texts: Texts }> => {
   for (const language of new Set([wanted, fallback])) {
     const texts = await loadTexts(language).catch(() => null);
@@ -41,8 +41,8 @@ const complete = new Set<Language>();
 const coming = new Map<Language, Promise<void>>();
 
 /**
- * Texts of all pages but those that open first, in the language of the screen.
- * @returns undefined where they are here; else when they are. Rejects where they cannot be had; asked again, it tries again.
+ * Loads the texts of all pages but those that open first, in the language of the screen.
+ * @returns undefined if they are loaded, else a promise that resolves when they are. It rejects on failure; the next call tries again.
  */
 export const allTexts = (language: Language = currentLanguage()): Promise<void> | undefined => {
   if (complete.has(language)) return undefined;
@@ -68,7 +68,7 @@ export const startI18n = async (): Promise<void> => {
     defaultNS: 'shell',
     resources: { [language]: texts },
     interpolation: { escapeValue: false },
-    // Said, though it is the usual one: otherwise each key is looked at for whether it might be a sentence.
+    // The default, but set explicitly: otherwise i18next checks each key for whether it might be a sentence.
     keySeparator: '.',
     saveMissing: true,
     showSupportNotice: false,
@@ -78,15 +78,15 @@ export const startI18n = async (): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** Switches the language of everything on the screen; stays with the present one where the other cannot be loaded. */
+/** Switches the language of the screen; keeps the present one if the other cannot be loaded. */
 export const changeLanguage = async (wanted: Language): Promise<void> => {
   const { language, texts } = i18next.hasResourceBundle(wanted, 'shell') ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
   addTexts(language, texts);
-  // The page on the screen, or the one that is on its way, may say any of them.
+  // The page on the screen, or the one that is loading, may use any of them.
   if (complete.has(currentLanguage()) || coming.has(currentLanguage())) await allTexts(language);
   await i18next.changeLanguage(language);
   localStorage.setItem('language', language);
-  // For static pages, which the server sends: `public/first-paint.js` writes it at each start.
+  // For static pages, which the server sends; `public/first-paint.js` writes it at each start.
   document.cookie = `spotter-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
   document.documentElement.lang = language;
 };

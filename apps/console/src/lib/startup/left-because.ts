@@ -1,4 +1,4 @@
-// Why this tab is at sign-in, and whose address it was: kept over a reload, forgotten with the next sign-in.
+// Why this tab shows the sign-in page, and the email of the previous user. Survives a reload; the next sign-in deletes it.
 import { disconnectReasons, type DisconnectReason } from '@spotter/contracts/live';
 
 export type LeftBecause = { readonly reason: DisconnectReason; readonly email: string };

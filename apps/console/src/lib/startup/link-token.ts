@@ -1,8 +1,8 @@
-// Tokens of links in mails come in the url's fragment, which browsers send to nobody. They leave the address bar at once,
-// so that no history, no picture of the screen and no shared address holds one.
+// Links in mails have their token in the URL's fragment, which browsers do not send. It is removed from the address bar immediately, so
+// that no history, screenshot or shared address contains it.
 const taken = new Map<string, string>();
 
-/** The token of the link that opened this page; the same again while the page stays, null where it was opened without. */
+/** Returns the token of the link that opened this page, each time while the page stays; null if there was none. */
 export const linkToken = (): string | null => {
   const { hash, pathname, search } = location;
   const token = new URLSearchParams(hash.slice(1)).get('token');

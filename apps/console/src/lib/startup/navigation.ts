@@ -1,4 +1,4 @@
-// The menu of one person in one gym, as the server gives it with the preload; asked for alone where that was missing.
+// The menu of one person in one gym, from the preload; requested separately if that is missing.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.js';
@@ -19,5 +19,5 @@ export const navigationQuery = (slug: string) =>
   });
 
 type Words = NavigationItem['title'];
-/** Words of the menu in the language on the screen. */
+/** Menu text in the language of the screen. */
 export const inOwnLanguage = (words: Words): string => words?.[currentLanguage()] ?? '';

@@ -1,11 +1,11 @@
-// Scripts that the page runs by their address: the service worker and the workers that were built with the page, and no others.
+// Scripts that the page loads by address: the service worker and the workers built with the page, and no others.
 type ScriptPolicy = { readonly createScriptURL: (url: string) => string };
 type TrustedTypes = { readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
 
 export const serviceWorkerFile = '/sw.js';
 const builtWorker = /^\/assets\/[\w-]+-worker-[\w-]+\.js$/;
 
-/** Browsers that know Trusted Types hold us to it. */
+/** Browsers that support Trusted Types enforce this. */
 const scripts = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('spotter', {
   createScriptURL: (url) => {
     if (url !== serviceWorkerFile && !builtWorker.test(url) && !import.meta.env.DEV) throw new TypeError(`${url} is no script of ours`);
@@ -13,5 +13,5 @@ const scripts = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cr
   },
 });
 
-/** What `register` and `new Worker` take; the type says text, as their own types do. */
+/** Returns what `register` and `new Worker` accept. Typed as a string, like their own parameters. */
 export const ownScript = (url: string): string => scripts?.createScriptURL(url) ?? url;

@@ -1,5 +1,5 @@
-// Steps that a person takes in two visits of this tab: an address that waits for its confirmation, an invitation that
-// waits for a sign-in. Kept for the tab only, never in an address.
+// State of steps that span two visits of this tab: an address to confirm, an invitation to accept after sign-in. Stored for the tab only,
+// never in an address.
 import { linkToken } from './link-token.js';
 
 const addressKey = 'addressToConfirm';
@@ -24,7 +24,7 @@ export const waitingInvitation = {
   forget: (): void => sessionStorage.removeItem(invitationKey),
 };
 
-/** The token of an invitation: from the link that opened this page, or from an earlier visit of this tab. */
+/** Token of an invitation: from the link that opened this page, or from an earlier visit of this tab. */
 export const heldInvitation = (): string | null => {
   const token = linkToken() ?? waitingInvitation.read();
   if (token !== null) waitingInvitation.keep(token);

@@ -1,4 +1,4 @@
-// How a person likes the console, kept per account on this device: people share the tablet at the front desk.
+// A user's preferences, stored per account on this device, because people share the tablet at the front desk.
 import { useMemo, useSyncExternalStore } from 'react';
 import { session } from './session.js';
 
@@ -9,12 +9,12 @@ export type Density = (typeof densities)[number];
 export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** What is missing was not chosen: the branch's colour, the screen's density, the configured layout; single keys are on. */
+/** Missing preferences use the branch's colour, the screen's density and the configured layout, with single-key shortcuts on. */
 export type Preferences = {
   readonly layout?: string;
   readonly theme?: Theme;
   readonly density?: Density;
-  /** On which side navigation stands, where it is beside the page. */
+  /** Side of the navigation on wide screens. */
   readonly side?: Side;
   /** Single-key shortcuts are switched off. */
   readonly quietKeys?: boolean;
@@ -49,7 +49,7 @@ export const usePreferences = (): Preferences => {
   return useMemo(() => parsed(text), [text]);
 };
 
-/** `undefined` goes back to what is not chosen. */
+/** `undefined` resets a preference. */
 export const prefer = (change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined }): void => {
   localStorage.setItem(key(), JSON.stringify({ ...preferences(), ...change }));
   for (const tell of listeners) tell();

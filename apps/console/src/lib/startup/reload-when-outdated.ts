@@ -1,13 +1,13 @@
-// A tab that is older than the server asks for files that are gone.
+// Reloads a tab that is older than the server and asks for files that no longer exist.
 const onceKey = 'reloadedForNewVersion';
 const onceInMs = 60_000;
 
-/** The server's page names another script than this one does. Without an answer nobody knows, and nothing is outdated. */
+/** True if the server's page names another script than this one does. Without an answer, the tab does not count as outdated. */
 const isOutdated = async (): Promise<boolean> => {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (own == null) return false;
   try {
-    // By an address of its own: a service worker would answer with the page that it keeps.
+    // With a query of its own, because the service worker would answer with its cached page.
     const answer = await fetch('/?version', { cache: 'no-store' });
     return answer.ok && !(await answer.text()).includes(`"${own}"`);
   } catch {
@@ -16,11 +16,11 @@ const isOutdated = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the page anew, at most once a minute, where a file could not be had because there is a newer version. A file that a broken
- * network held back is no reason: whoever writes at that moment would lose the place, and what is not saved yet.
+ * Reloads the page, at most once a minute, if a file failed to load because there is a newer version. A network failure does not reload it:
+ * a user who is typing would lose their place and unsaved text.
  */
 export const reloadWhenOutdated = (): void => {
-  // A page that is left breaks off what it was fetching: nothing is wrong with it.
+  // Leaving a page cancels its pending requests, which is no failure.
   let leaving = false;
   addEventListener('beforeunload', () => {
     leaving = true;

@@ -1,4 +1,4 @@
-// Who somebody is in a gym, by the type of their membership: null for an auditor, 0 for a client, higher for staff.
+// Roles by the type of a membership: null for an auditor, 0 for a client, higher for staff.
 
 type Typed = { readonly type: number | null };
 

@@ -14,9 +14,9 @@ describe('parameters of an address', () => {
     expect(parseSearch(address)).toEqual(search);
   });
 
-  it('are left out where they are not set', () => expect(stringifySearch({ a: undefined, b: null, c: 'x' })).toBe('?c=x'));
+  it('are omitted if they are not set', () => expect(stringifySearch({ a: undefined, b: null, c: 'x' })).toBe('?c=x'));
 
-  it('of an address from before are read without its quotes', () => expect(parseSearch('?a=%221%22&q=%22')).toEqual({ a: '1', q: '"' }));
+  it('of an old address are read without their quotes', () => expect(parseSearch('?a=%221%22&q=%22')).toEqual({ a: '1', q: '"' }));
 
-  it('that look like a number are no less a text for a page', () => expect(pickTexts('q')(parseSearch('?q=5'))).toEqual({ q: '5' }));
+  it('that look like a number stay strings', () => expect(pickTexts('q')(parseSearch('?q=5'))).toEqual({ q: '5' }));
 });

@@ -1,4 +1,4 @@
-/** Search parameters of an address by name: only those asked for, only texts; anything else is left out. */
+/** Picks the named search parameters that are strings; omits all others. */
 export const pickTexts =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Readonly<Record<string, unknown>>): { readonly [K in Name]?: string } =>
@@ -6,10 +6,10 @@ export const pickTexts =
       names.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : [])),
     ) as { readonly [K in Name]?: string };
 
-/** A text in quotes, as addresses from before held what looks like a number. */
+/** Removes the quotes that older addresses put around strings that look like numbers. */
 const unquoted = (value: string): string => (/^"[^"\\]*"$/.test(value) ? value.slice(1, -1) : value);
 
-/** Every parameter of an address as its text: `?a=1` is the text 1, as people and other programs write it. */
+/** Parses every parameter as a string: `?a=1` is the string 1, as people and other programs write it. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, value]) => [name, unquoted(value)]));
 

@@ -19,30 +19,30 @@ beforeEach(() => {
   session.open('token', ayse);
 });
 
-/** As a page does whose session ended: it closes, and the guard of the page that is still there remembers it. */
+/** Does what a page does when its session ends: closes it, and the guard of the open page remembers its address. */
 const endSession = (): void => {
   session.close();
   session.attempt(workout);
 };
 
-describe('the page that somebody was on when their session ended', () => {
-  it('is opened again for them', () => {
+describe('the page on which a session ended', () => {
+  it('opens again for the same person', () => {
     endSession();
     expect(session.takeAttempted('ayse')).toBe(workout);
   });
 
-  it('is not opened for whoever signs in next on this device', () => {
+  it('does not open for another person who signs in on this device', () => {
     endSession();
     expect(session.takeAttempted('banu')).toBeNull();
   });
 
-  it('does not keep another person from a page that they asked for themselves', () => {
+  it('does not replace a page that another person requested', () => {
     endSession();
     session.attempt('/iron-temple/client/home');
     expect(session.takeAttempted('banu')).toBe('/iron-temple/client/home');
   });
 
-  it('is forgotten once somebody signed in', () => {
+  it('is forgotten after a sign-in', () => {
     endSession();
     session.takeAttempted('banu');
     expect(session.takeAttempted('ayse')).toBeNull();

@@ -1,4 +1,4 @@
-// What a browser remembers of the person signed in. These local storage names are part of the product's contract.
+// What a browser stores about the signed-in person. These localStorage names are part of the product's contract.
 export type StoredUser = { readonly id: string; readonly name: string; readonly lastname: string; readonly email: string };
 export type StoredBranch = {
   readonly id: string;
@@ -20,7 +20,7 @@ const keys = {
   advertisements: 'advertisement-days',
 } as const;
 
-/** In this tab: who left, and from which page. */
+/** Per tab: who left, and from which page. */
 const leftFrom = 'leftFrom';
 
 const readJson = <T>(key: string): T | null => {
@@ -31,7 +31,7 @@ const readJson = <T>(key: string): T | null => {
   }
 };
 
-/** What stands there already is not written anew: each page asks for it. */
+/** Skips writes that change nothing, because every page calls this. */
 const store = (key: string, value: string): void => {
   if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
 };
@@ -40,7 +40,7 @@ export const session = {
   accessToken: (): string | null => localStorage.getItem(keys.accessToken),
   user: (): StoredUser | null => readJson<StoredUser>(keys.user),
   branch: (): StoredBranch | null => readJson<StoredBranch>(keys.branch),
-  /** 0 is a client, above 0 is staff, null where nobody chose a gym yet or the person audits. */
+  /** 0 for a client, above 0 for staff, null for an auditor and before a gym is chosen. */
   type: (): number | null => {
     const stored = localStorage.getItem(keys.type);
     return stored === null || stored === '' ? null : Number(stored);
@@ -62,7 +62,7 @@ export const session = {
     for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.rest, keys.advertisements, keys.accessToken])
       localStorage.removeItem(key);
   },
-  /** A locked screen shows nothing of any gym, in no tab, until the password was given again. */
+  /** A locked screen shows no data of any gym, in any tab, until the user enters the password. */
   locked: (): boolean => localStorage.getItem(keys.locked) !== null,
   lock: (url: string): void => {
     session.attempt(url);
@@ -78,9 +78,9 @@ export const session = {
       if (key === keys.locked && newValue !== null) news.locked();
     }),
   attempt: (url: string): void => localStorage.setItem(keys.attempted, url),
-  /** The gym of the page that was asked for before signing in. */
+  /** Gym of the page that was requested before sign-in. */
   attemptedGym: (): string | undefined => /^\/([a-z0-9-]+)\/(?:admin|client|audit)\//.exec(localStorage.getItem(keys.attempted) ?? '')?.[1],
-  /** The page that was asked for before signing in, unless it is the one that somebody else was on; forgotten once read. */
+  /** Takes the page that was requested before sign-in, unless another person's session ended on it. */
   takeAttempted: (account = session.user()?.id): string | null => {
     const url = localStorage.getItem(keys.attempted);
     const left = sessionStorage.getItem(leftFrom);

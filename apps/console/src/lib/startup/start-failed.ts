@@ -1,5 +1,5 @@
 /**
- * Says in place of the splash that the console could not start. A page that came as HTML keeps its form, which works without scripts
+ * Replaces the splash by a message that the console could not start. A page that came as HTML keeps its form, which works without scripts
  * (ADR 121).
  */
 export const showStartFailed = (error: unknown): void => {

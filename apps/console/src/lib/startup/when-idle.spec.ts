@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { oneByOne, whenIdle } from './when-idle.js';
 
-describe('what waits for the page', () => {
+describe('deferred work', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('runs once, a second and a half later', () => {
+  it('runs once, 1.5 s later', () => {
     const run = vi.fn();
     whenIdle(run);
     vi.advanceTimersByTime(1499);
     expect(run).not.toHaveBeenCalled();
-    // And at the end of the task, in a browser that does not say when it is idle.
+    // Runs at the end of the task in a browser without requestIdleCallback.
     vi.advanceTimersByTime(2);
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('leaves the browser to what it does first', () => {
+  it('waits until the browser is idle', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (later: () => void) => waiting.push(later));
     const run = vi.fn();
@@ -26,7 +26,7 @@ describe('what waits for the page', () => {
     callOff();
   });
 
-  it('is done one by one, where there is much of it', () => {
+  it('runs piece by piece', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (later: () => void) => waiting.push(later));
     const done: string[] = [];
@@ -42,7 +42,7 @@ describe('what waits for the page', () => {
     expect(done).toHaveLength(3);
   });
 
-  it('is called off before and after its time', () => {
+  it('can be cancelled before and after its delay', () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (later: () => void) => waiting.push(later));
     const run = vi.fn();

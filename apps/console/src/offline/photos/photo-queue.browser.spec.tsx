@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../lib/api/problem.js';
-import { mostPhotos } from './photo-rules.js';
+import { maxPhotos } from './photo-rules.js';
 import { closePhotos, keepPhoto, openPhotos, pictureOfWaiting, removeWaitingPhoto, waitingPhotos } from './photo-queue.js';
 
 const gym = 'iron-temple';
@@ -8,13 +8,13 @@ const words = (note: string) => ({ customerId: 'ayse', pose: 'front', takenOn: '
 const picture = new Blob(['a picture'], { type: 'image/webp' });
 const notes = (): readonly (string | undefined)[] => waitingPhotos().map(({ words: { note } }) => note);
 
-describe('photos that wait, with nobody who sends them', () => {
+describe('waiting photos without a network', () => {
   afterEach(async () => {
     for (const { photoId } of waitingPhotos()) await removeWaitingPhoto(photoId);
     closePhotos();
   });
 
-  it('are there again after a reload, each account seeing its own', async () => {
+  it('survive a reload, each account seeing its own', async () => {
     await openPhotos('ayse');
     const { photoId } = await keepPhoto(gym, words('before'), picture);
     closePhotos();
@@ -26,17 +26,17 @@ describe('photos that wait, with nobody who sends them', () => {
     expect(await pictureOfWaiting(photoId)).toBe(`data:image/webp;base64,${btoa('a picture')}`);
   });
 
-  it('are so many at the most, and one that is removed makes room', async () => {
+  it('are limited in number, and removing one makes room', async () => {
     await openPhotos('ayse');
-    for (let at = 0; at < mostPhotos; at += 1) await keepPhoto(gym, words(`photo ${at}`), picture);
+    for (let at = 0; at < maxPhotos; at += 1) await keepPhoto(gym, words(`photo ${at}`), picture);
     await expect(keepPhoto(gym, words('one more'), picture)).rejects.toEqual(new ApiProblem(422, { code: 'too-many-waiting-photos' }));
-    expect(waitingPhotos()).toHaveLength(mostPhotos);
+    expect(waitingPhotos()).toHaveLength(maxPhotos);
     await removeWaitingPhoto(waitingPhotos()[0]!.photoId);
     await keepPhoto(gym, words('one more'), picture);
     expect(notes().at(-1)).toBe('one more');
   });
 
-  it('are kept for nobody while nobody is signed in', async () => {
+  it('are rejected while nobody is signed in', async () => {
     await expect(keepPhoto(gym, words('lost'), picture)).rejects.toThrow('nobody is signed in');
   });
 });

@@ -1,5 +1,5 @@
-// Photos of the person signed in that wait for the server: kept on the device first, then sent one after the other, beside the outbox,
-// so that no set waits behind a picture.
+// Photos of the signed-in user that wait for the server: stored on the device first, then sent one by one, beside the outbox, so that no
+// set waits behind a picture.
 import { ApiProblem, problemCode } from '../../lib/api/problem.js';
 import { newId, sendCommand } from '../../lib/api/send-command.js';
 import { refreshTopics } from '../../lib/api/use-command.js';
@@ -17,7 +17,7 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 const listeners = new Set<() => void>();
-/** Who wants to hear that a photo was added, by its id. */
+/** Resolvers of the promises that a photo was added, by its id. */
 const awaited = new Map<string, () => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('spotter-photos');
 
@@ -36,24 +36,24 @@ const load = async (): Promise<void> => {
   const read = of === null ? [] : await readPhotos(of);
   if (of === account) show(read);
 };
-/** After a change on the device: on this screen, and in the other tabs. */
+/** Call after a change of the stored photos: updates this screen and the other tabs. */
 const changed = async (): Promise<void> => {
   await load();
   otherTabs?.postMessage('changed');
 };
 
 const isAdded = async ({ photoId, gym, words: { customerId } }: WaitingPhoto): Promise<void> => {
-  // It waits on the screen until it stands among the others.
+  // The photo stays on the screen as waiting until the refetched list contains it.
   await refreshTopics(gym, ['progress-photos']);
   const isWanted = await dropPhoto(photoId);
   await changed();
-  // Removed while its command was on the way.
+  // The user removed it while its command was in flight.
   if (!isWanted) await sendCommand(gym, 'remove-progress-photo', { customerId, photoId }).catch((error: unknown) => console.error(error));
   awaited.get(photoId)?.();
   awaited.delete(photoId);
 };
 
-/** All that wait, the oldest first; true where nothing is left that another try could move. */
+/** Sends all waiting photos, oldest first. @returns true if a retry would not help any that is left */
 const drain = async (): Promise<boolean> => {
   const tried = new Set<string>();
   const next = (): WaitingPhoto | undefined => photos.find(({ status, photoId }) => status === 'waiting' && !tried.has(photoId));
@@ -62,7 +62,7 @@ const drain = async (): Promise<boolean> => {
     if (of === null || session.accessToken() === null || session.locked() || !navigator.onLine) return true;
     tried.add(photo.photoId);
     const { outcome, error } = await sendPhoto(of, photo);
-    // What the server says to somebody else is no answer.
+    // The answer was for another account's session, so it says nothing about this photo.
     if (account !== of) return true;
     if (outcome === 'later') return false;
     if (outcome === 'rejected') await movePhoto(photo.photoId, { status: 'rejected', code: problemCode(error) });
@@ -72,7 +72,7 @@ const drain = async (): Promise<boolean> => {
   return true;
 };
 
-/** One tab of the browser sends at a time; the others show what it stored. */
+/** Only one tab of the browser sends at a time; the others show what it stored. */
 const alone = async (work: () => Promise<void>): Promise<void> => {
   if (navigator.locks === undefined) return work();
   await navigator.locks.request('spotter-photos', { ifAvailable: true }, async (lock) => {
@@ -82,7 +82,7 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
   });
 };
 
-/** Sends what waits, now. Resolves when nothing waits, or the network gave up for the moment. */
+/** Sends all waiting photos now. Resolves when none is left, or the network failed. */
 export const syncPhotos = (): Promise<void> => {
   clearTimeout(timer);
   running ??= alone(async () => {
@@ -97,7 +97,7 @@ export const syncPhotos = (): Promise<void> => {
 };
 const syncAgain = (): void => {
   const isLeft = (): boolean => failures === 0 && photos.some(({ status }) => status === 'waiting');
-  // One may be on its way: what was added meanwhile follows it.
+  // A photo may be in flight: the new one follows it.
   void syncPhotos().then(() => (isLeft() && navigator.onLine ? syncPhotos() : undefined));
 };
 
@@ -116,9 +116,9 @@ export const closePhotos = (): void => {
 };
 
 /**
- * Keeps a photo on the device and sends it as soon as there is a way. Resolves once it survives a reload, with a promise that tells when
- * the server has it.
- * @throws ApiProblem `too-many-waiting-photos`; or what the browser says where it cannot store it
+ * Stores a photo on the device and sends it as soon as possible. Resolves once it survives a reload; `added` resolves when the server has
+ * it.
+ * @throws ApiProblem `too-many-waiting-photos`, or the browser's error if it cannot store the photo
  */
 export const keepPhoto = async (gym: string, words: PhotoWords, picture: Blob): Promise<{ photoId: string; added: Promise<void> }> => {
   if (account === null) throw new Error('nobody is signed in');
@@ -146,25 +146,25 @@ export const keepPhoto = async (gym: string, words: PhotoWords, picture: Blob): 
   return { photoId, added };
 };
 
-/** Given up by who added it, wherever it is on its way. */
+/** Cancels a photo at any stage, on request of the user who added it. */
 export const removeWaitingPhoto = async (photoId: string): Promise<void> => {
   awaited.delete(photoId);
   await dropPhoto(photoId);
   await changed();
 };
 
-/** A refused one is sent again by a person's wish, under the same ids. */
+/** Sends a refused photo again on the user's request, under the same ids. */
 export const retryPhoto = async (photoId: string): Promise<void> => {
   await movePhoto(photoId, { status: 'waiting', code: null });
   await changed();
   syncAgain();
 };
 
-/** As a data URL; null where it is gone. */
+/** As a data URL; null if it is gone. */
 export const pictureOfWaiting = async (photoId: string): Promise<string | null> =>
   account === null ? null : readPicture(account, photoId);
 
-/** Tries again whenever the world changes for the better. */
+/** Syncs when the network is back and when the page becomes visible. */
 export const watchForPhotos = (): void => {
   addEventListener('online', () => void syncPhotos());
   document.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && syncPhotos()));

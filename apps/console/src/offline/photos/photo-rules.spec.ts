@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem, NoAnswer } from '../../lib/api/problem.js';
-import { afterFailure, hasRoomFor, mostBytes, mostPhotos } from './photo-rules.js';
+import { afterFailure, hasRoomFor, maxTotalBytes, maxPhotos } from './photo-rules.js';
 
 const photos = (count: number, bytes: number) => Array.from({ length: count }, () => ({ bytes }));
 
-describe('photos that wait on the device', () => {
-  it('are so many at the most', () => {
-    expect(hasRoomFor(1000, photos(mostPhotos - 1, 1000))).toBe(true);
-    expect(hasRoomFor(1000, photos(mostPhotos, 1000))).toBe(false);
+describe('waiting photos', () => {
+  it('are limited in number', () => {
+    expect(hasRoomFor(1000, photos(maxPhotos - 1, 1000))).toBe(true);
+    expect(hasRoomFor(1000, photos(maxPhotos, 1000))).toBe(false);
   });
 
-  it('take so many bytes together at the most', () => {
-    expect(hasRoomFor(mostBytes, [])).toBe(true);
-    expect(hasRoomFor(mostBytes - 5000, photos(5, 1000))).toBe(true);
-    expect(hasRoomFor(mostBytes - 5000, photos(5, 1001))).toBe(false);
+  it('are limited in total size', () => {
+    expect(hasRoomFor(maxTotalBytes, [])).toBe(true);
+    expect(hasRoomFor(maxTotalBytes - 5000, photos(5, 1000))).toBe(true);
+    expect(hasRoomFor(maxTotalBytes - 5000, photos(5, 1001))).toBe(false);
   });
 });
 
@@ -26,6 +26,6 @@ describe('a photo that could not be sent', () => {
     ['waits until somebody has signed in', new ApiProblem(401, { code: 'session-ended' }), 'later'],
     ['is done where the server has it already', new ApiProblem(409, { code: 'progress-photo-already-added' }), 'done'],
     ['is sent with its picture again where the server lost that', new ApiProblem(422, { code: 'upload-unknown' }), 'anew'],
-    ['is for a person to decide where the server refused it', new ApiProblem(422, { code: 'photos-not-agreed' }), 'rejected'],
+    ['waits for the user’s decision if the server refused it', new ApiProblem(422, { code: 'photos-not-agreed' }), 'rejected'],
   ])('%s', (_, error, then) => expect(afterFailure(error)).toBe(then));
 });

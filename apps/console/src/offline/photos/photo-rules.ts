@@ -1,18 +1,18 @@
-// The rules of photos that wait, pure: how many a device keeps, and what an answer to one of them means.
+// Rules of waiting photos, pure: how many a device stores, and what to do after a failure.
 import { ApiProblem, mayHaveHappened, waitsForPerson } from '../../lib/api/problem.js';
 import type { WaitingPhoto } from './waiting-photo.js';
 
-/** At one time and of one account: some weeks of training in a cellar, and far less than a browser gives a page. */
-export const mostPhotos = 20;
-export const mostBytes = 20_000_000;
+/** Per account: some weeks of training in a basement, and far less than a browser grants a page. */
+export const maxPhotos = 20;
+export const maxTotalBytes = 20_000_000;
 
-/** True where one more picture of this many bytes may be kept. */
+/** True if one more picture of this many bytes fits. */
 export const hasRoomFor = (bytes: number, kept: readonly Pick<WaitingPhoto, 'bytes'>[]): boolean =>
-  kept.length < mostPhotos && kept.reduce((sum, photo) => sum + photo.bytes, bytes) <= mostBytes;
+  kept.length < maxPhotos && kept.reduce((sum, photo) => sum + photo.bytes, bytes) <= maxTotalBytes;
 
 /**
- * What to do after a failure: `later` the same again, `anew` with its picture sent once more (the server lost it), `done` when it is there
- * already, `rejected` when only a person can help.
+ * What to do after a failure: `later` retries, `anew` uploads the picture again because the server lost it, `done` means that the server
+ * has the photo already, `rejected` waits for the user.
  */
 export type AfterFailure = 'later' | 'anew' | 'done' | 'rejected';
 

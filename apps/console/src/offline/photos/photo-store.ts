@@ -1,14 +1,14 @@
-// Photos that wait, in a database of their own: a new version of the one with the sets would wait for every tab that has it open.
+// Waiting photos, in a database of their own: a new version of the sets' database would wait for every tab that has it open.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keptFor, readKept, type Kept } from '../vault.js';
 import type { PhotoWords, WaitingPhoto } from './waiting-photo.js';
 
 type StoredPhoto = Omit<WaitingPhoto, 'words'> & { readonly account: string; readonly kept: Kept<PhotoWords> };
-/** As a data URL. */
+/** A picture as a data URL. */
 type Picture = { readonly url: string };
 type Schema = DBSchema & {
   photos: { key: string; value: StoredPhoto; indexes: { account: string } };
-  /** Apart, and under the photo's id: a list of what waits reads no pictures. */
+  /** Separate from `photos`, by the photo's id, so that listing photos reads no pictures. */
   pictures: { key: string; value: Kept<Picture> };
 };
 
@@ -26,7 +26,7 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened;
 };
 
-/** Those of an account, the oldest first. One that the account's key does not open stays where it is, and is not among them. */
+/** Waiting photos of an account, oldest first. A photo that the account's key does not decrypt stays stored, but is not returned. */
 export const readPhotos = async (account: string): Promise<readonly WaitingPhoto[]> => {
   const stored = await (await database()).getAllFromIndex('photos', 'account', account);
   const read = await Promise.all(
@@ -38,13 +38,13 @@ export const readPhotos = async (account: string): Promise<readonly WaitingPhoto
   return read.filter((photo) => photo !== null).toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
 };
 
-/** The picture of a photo that waits, as a data URL; null where it is not there, or not this account's to see. */
+/** The picture of a waiting photo, as a data URL; null if it is missing, or belongs to another account. */
 export const readPicture = async (account: string, photoId: string): Promise<string | null> => {
   const kept = await (await database()).get('pictures', photoId);
   return kept === undefined ? null : ((await readKept(account, kept))?.url ?? null);
 };
 
-/** Durable before it resolves. @throws where the browser cannot store it */
+/** Resolves once the photo is stored durably. @throws if the browser cannot store it */
 export const storePhoto = async (account: string, { words, ...photo }: WaitingPhoto, url: string): Promise<void> => {
   const [kept, picture] = await Promise.all([keptFor(account, words), keptFor(account, { url })]);
   const transaction = (await database()).transaction(['photos', 'pictures'], 'readwrite', { durability: 'strict' });
@@ -55,7 +55,7 @@ export const storePhoto = async (account: string, { words, ...photo }: WaitingPh
   ]);
 };
 
-/** Notes how far a photo is on its way. False where somebody removed it meanwhile: then it does not come back. */
+/** Updates the state of a photo. Returns false if the user has removed it, and does not restore it. */
 export const movePhoto = async (
   photoId: string,
   changes: Partial<Pick<WaitingPhoto, 'uploadId' | 'status' | 'code'>>,
@@ -67,7 +67,7 @@ export const movePhoto = async (
   return known !== undefined;
 };
 
-/** Its words and its picture. False where it was gone already. */
+/** Deletes a photo and its picture. Returns false if it was gone already. */
 export const dropPhoto = async (photoId: string): Promise<boolean> => {
   const transaction = (await database()).transaction(['photos', 'pictures'], 'readwrite', { durability: 'strict' });
   const known = await transaction.objectStore('photos').getKey(photoId);

@@ -1,22 +1,22 @@
-// A progress photo that was added on this device and has not reached the server: its words, and where it stands on its way.
+// A progress photo that was added on this device and has not reached the server: its metadata and its state.
 import type { CommandPayload } from '@spotter/contracts/commands';
 
-/** What is said of it, without the ids that the device and the server make. */
+/** What the user entered, without the ids that the device and the server create. */
 export type PhotoWords = Omit<CommandPayload<'add-progress-photo'>, 'photoId' | 'uploadId'>;
 
 export type WaitingPhoto = {
   readonly photoId: string;
-  /** One for all tries: the server does the command once, however often it comes. */
+  /** The same for all retries, so that the server applies the command once. */
   readonly commandId: string;
-  /** Slug of the gym that it is sent to. */
+  /** Slug of the gym that receives it. */
   readonly gym: string;
   /** ISO 8601 in UTC. */
   readonly addedAt: string;
-  /** Of its picture. */
+  /** Size of its picture. */
   readonly bytes: number;
-  /** Known from the moment when the picture has been sent. */
+  /** Null until the picture is uploaded. */
   readonly uploadId: string | null;
-  /** `rejected` ones stay, with the server's `code`, until somebody tries again or removes them. */
+  /** `rejected` ones stay, with the server's `code`, until the user retries or removes them. */
   readonly status: 'waiting' | 'rejected';
   readonly code: string | null;
   readonly words: PhotoWords;

@@ -8,7 +8,7 @@ const Line = () => <p>Last set {useAgo()(at)}</p>;
 
 afterEach(() => vi.useRealTimers());
 
-it('renews a relative time while it is on the screen', async () => {
+it('updates a relative time while it is on the screen', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse(at) + 35_000 });
   await render(
     <>

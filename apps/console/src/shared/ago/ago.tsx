@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatAgo } from '../../lib/format/format.js';
 
-/** The smallest unit that changes while somebody reads is the minute; seconds are renewed with it. */
+/** The smallest unit that changes while a user reads is the minute; seconds update with it. */
 const renewedMs = 30_000;
-/** All that is drawn at once is drawn for the same moment. */
+/** Everything rendered within this time uses the same moment. */
 const sameMs = 1_000;
 
-// One clock for the page: a list has a moment in each row.
+// One clock for the page, because a list has a moment in each row.
 const listeners = new Set<() => void>();
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,16 +26,16 @@ const subscribe = (tell: () => void): (() => void) => {
 };
 
 const readClock = (): number => {
-  // Nobody renews it while nobody listens.
+  // The clock stops while no component listens.
   if (listeners.size === 0 && Math.abs(Date.now() - now) > sameMs) now = Date.now();
   return now;
 };
 
-/** Formats moments relative to a clock that renews what is drawn: "35 seconds ago" becomes "1 minute ago". */
+/** Returns a formatter relative to a clock that updates what is rendered: "35 seconds ago" becomes "1 minute ago". */
 export const useAgo = (): ((instant: string) => string) => {
   const moment = useSyncExternalStore(subscribe, readClock);
   return useCallback((instant) => formatAgo(instant, moment), [moment]);
 };
 
-/** A moment as it is from now: `3 days ago`. */
+/** A relative moment: `3 days ago`. */
 export const Ago = ({ at }: { readonly at: string }) => useAgo()(at);

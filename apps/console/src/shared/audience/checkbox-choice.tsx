@@ -3,11 +3,11 @@ type CheckboxChoiceProps<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: readonly Value[];
   readonly onChange: (chosen: readonly Value[]) => void;
-  /** The form is not sent while none is chosen, and the browser says so at the first. */
+  /** Requires at least one choice; the browser shows the message at the first box. */
   readonly required?: boolean;
 };
 
-/** Some of a few, each with a box. */
+/** A choice of several options by checkboxes. */
 export const CheckboxChoice = <Value extends string>({
   legend,
   options,

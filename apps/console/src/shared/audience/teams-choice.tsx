@@ -13,7 +13,7 @@ type TeamsChoiceProps = {
   readonly required?: boolean;
 };
 
-/** Which teams something is for. An archived one stands here while it is chosen. */
+/** Teams that an item is for. An archived team is listed only while it is chosen. */
 export const TeamsChoice = ({ gym, teamIds, onChange, required = false }: TeamsChoiceProps) => {
   const { t } = useTranslation('ui');
   const query = useQuery(teamsQuery(gym));

@@ -5,7 +5,7 @@ export type Act = Start | OutboxEntry<'log-workout' | 'discard-workout'>;
 const isAct = (entry: OutboxEntry): entry is Act =>
   entry.type === 'start-workout' || entry.type === 'log-workout' || entry.type === 'discard-workout';
 
-/** The last of these entries of one workout that began or ended it: a set that comes after a discarding brings back its start. */
+/** Returns the last of these entries that started or ended one workout. A set recorded after a discard restores the start before it. */
 export const lastAct = (entries: readonly OutboxEntry[]): Act | undefined => {
   let last: Act | undefined;
   let start: Start | undefined;

@@ -38,39 +38,39 @@ const open = (entries: readonly OutboxEntry[], more: Partial<OpenWorkoutsInput> 
   openWorkouts({ ...input, ...more }, entries).map(({ id }) => id);
 
 describe('the open workouts of a client', () => {
-  it('are those that the server lists, where this device did nothing', () => {
+  it("are those of the server's list without commands of this device", () => {
     expect(open([], { listed: [item('a'), item('b')] })).toEqual(['a', 'b']);
   });
 
-  it('have one that this device started and the server does not know yet, with the name that its plan has', () => {
+  it('include one that this device started and the server does not know yet, with its planned name', () => {
     const [started] = openWorkouts({ ...input, known: [item('a', 'scheduled')] }, [done('start-workout', 'a')]);
     expect(started).toMatchObject({ id: 'a', status: 'in-progress', name: { en: 'Squat day' }, startedAt: '2026-11-23T08:00:00.000Z' });
   });
 
-  it('have one that the server accepted after the list was read', () => {
+  it('include one that the server accepted after the list was read', () => {
     expect(open([done('start-workout', 'a', { status: 'settled', position: 11 })])).toEqual(['a']);
     expect(open([done('start-workout', 'a', { status: 'shown', position: 11 })])).toEqual(['a']);
   });
 
-  it('lack one that the list no longer has although it includes the start: somebody else ended it', () => {
+  it('exclude one that the list lacks although it includes its start: somebody else ended it', () => {
     expect(open([done('start-workout', 'a', { status: 'settled', position: 10 })])).toEqual([]);
     expect(open([done('start-workout', 'a', { status: 'shown', position: 9 })])).toEqual([]);
   });
 
-  it('lack one of days ago, as long as no list was read', () => {
+  it('exclude one of days ago while no list was read', () => {
     expect(open([done('start-workout', 'a', { status: 'shown', position: 9 })], { included: 0 })).toEqual([]);
     expect(open([done('start-workout', 'a', { status: 'settled', position: 9 })], { included: 0 })).toEqual(['a']);
   });
 
-  it.each(['log-workout', 'discard-workout'])('lack one that this device ended by %s, whether or not the server knows it', (type) => {
+  it.each(['log-workout', 'discard-workout'])('exclude one that this device ended by %s, whether or not the server knows it', (type) => {
     expect(open([done('start-workout', 'a'), done(type, 'a')], { listed: [item('a'), item('b')] })).toEqual(['b']);
   });
 
-  it('have one that was started again after it was discarded', () => {
+  it('include one that was started again after a discard', () => {
     expect(open([done('discard-workout', 'a'), done('start-workout', 'a')])).toEqual(['a']);
   });
 
-  it('take no notice of refused commands, of other clients and of other gyms', () => {
+  it('ignore refused commands, other clients and other gyms', () => {
     const other = { payload: { workoutId: 'a', customerId: 'mert', startedAt: '2026-11-23T08:00:00.000Z' } };
     expect(
       open([
@@ -82,7 +82,7 @@ describe('the open workouts of a client', () => {
     expect(open([done('discard-workout', 'a', { status: 'rejected', code: 'has-sets' })], { listed: [item('a')] })).toEqual(['a']);
   });
 
-  it('have each once, where the list has it too', () => {
+  it('list each once if the server lists it too', () => {
     expect(open([done('start-workout', 'a')], { listed: [item('a')] })).toEqual(['a']);
   });
 });

@@ -1,4 +1,4 @@
-// Which workouts of a client are open: what the server lists, with what this device started or ended and the list does not include yet.
+// Finds a client's open workouts: the server's list, with starts and ends of this device that the list does not include yet.
 import { volumeRule } from '@spotter/domain/workouts/volume';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { groupBy } from '@spotter/domain/group-by';
@@ -12,16 +12,16 @@ export type OpenWorkoutsInput = {
   readonly customerId: string;
   /** The server's list of workouts in progress. */
   readonly listed: readonly WorkoutItem[];
-  /** Workouts that the screen knows beside them: they lend their name to one that was started here. */
+  /** Other workouts on the screen; a workout that was started here takes its name from them. */
   readonly known: readonly WorkoutItem[];
-  /** The position of the gym's log that the list is sure to include; 0 where nobody knows it. */
+  /** Position of the gym's log that the list is known to include; 0 if unknown. */
   readonly included: number;
 };
 
 type Start = OutboxEntry<'start-workout'>;
 const isEnd = (act: Act | undefined): boolean => act?.type === 'log-workout' || act?.type === 'discard-workout';
 
-/** The last thing that this device did to each workout: what was discarded may have been started again, or brought back by a set. */
+/** Last act of this device on each workout: a discarded one may have been started again, or restored by a set. */
 const lastDone = (gym: string, entries: readonly OutboxEntry[]): ReadonlyMap<string, Act> => {
   const own = entries.filter((entry) => entry.gym === gym && entry.status !== 'rejected');
   return new Map(
@@ -52,7 +52,7 @@ const startedHere = ({ payload }: Start, known: WorkoutItem | undefined): Workou
   endedAt: null,
 });
 
-/** Newest of this device first, then the server's in its order. */
+/** Workouts started on this device first, newest first, then the server's in its order. */
 export const openWorkouts = (
   { gym, customerId, listed, known, included }: OpenWorkoutsInput,
   entries: readonly OutboxEntry[],

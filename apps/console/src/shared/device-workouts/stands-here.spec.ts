@@ -40,8 +40,8 @@ const set = (setId: string, more: Partial<OutboxEntry> = {}) =>
 const extra = (setId: string, more: Partial<OutboxEntry> = {}) => did('record-set', { setId, setType: 'work' }, more);
 const here = (entries: readonly OutboxEntry[], included = 10, of = item) => standsHere(of, { gym: 'iron-temple', entries, included });
 
-describe('a workout of a list, on the device that trained it', () => {
-  it('is in progress with its sets, as soon as it was started here', () => {
+describe('a workout of a list, on the device that recorded it', () => {
+  it('is in progress with its sets as soon as it starts here', () => {
     expect(here([did('start-workout'), set('1'), set('2')])).toMatchObject({
       status: 'in-progress',
       startedAt: '2026-11-23T08:00:00.000Z',
@@ -49,12 +49,12 @@ describe('a workout of a list, on the device that trained it', () => {
     });
   });
 
-  it('is partly done when it was finished here with fewer sets than were asked for', () => {
+  it('is partly done if it was finished here with fewer sets than planned', () => {
     expect(here([did('start-workout'), set('1'), did('log-workout')])).toMatchObject({ status: 'partial', setsDone: 1 });
     expect(here([did('start-workout'), set('1'), set('2'), did('log-workout')])).toMatchObject({ status: 'completed' });
   });
 
-  it('counts sets that were not planned apart', () => {
+  it('counts unplanned sets separately', () => {
     const beyond = Array.from({ length: 11 }, (_, at) => extra(`e${at}`));
     expect(here([did('start-workout'), set('1'), set('2'), ...beyond])).toMatchObject({ setsDone: 13, setsExtra: 11, setsPlanned: 2 });
     expect(here([did('start-workout'), set('1'), ...beyond, did('log-workout')])).toMatchObject({ setsExtra: 11, status: 'partial' });
@@ -66,7 +66,7 @@ describe('a workout of a list, on the device that trained it', () => {
     });
   });
 
-  it('knows of a removed set whether it was planned, also where the list counts it', () => {
+  it('knows whether a removed set was planned, also if the list counts it', () => {
     const listed = { ...item, setsDone: 3, setsExtra: 1 };
     const known = { status: 'shown', position: 9 } as const;
     const gone = (of: OutboxEntry) => here([of, did('void-set', { setId: 'x' })], 10, listed);
@@ -77,17 +77,17 @@ describe('a workout of a list, on the device that trained it', () => {
     expect(gone(set('x', known))).toMatchObject({ setsDone: 2, setsExtra: 1 });
   });
 
-  it('is planned again once it was discarded here', () => {
+  it('is planned again after a discard here', () => {
     expect(here([did('start-workout'), did('discard-workout')])).toMatchObject({ status: 'scheduled', startedAt: null });
   });
 
-  it('is in progress again once a set was restored after its discarding', () => {
+  it('is in progress again after a set is restored following a discard', () => {
     const off = [did('start-workout'), set('1'), did('void-set', { setId: '1' }), did('discard-workout')];
     expect(here(off)).toMatchObject({ status: 'scheduled', setsDone: 0 });
     expect(here([...off, did('restore-set', { setId: '1' })])).toMatchObject({ status: 'in-progress', setsDone: 1 });
   });
 
-  it('counts neither warm-ups nor sets that were refused or removed', () => {
+  it('counts no warm-ups and no refused or removed sets', () => {
     const entries = [
       did('start-workout'),
       did('record-set', { setId: '0', setType: 'warm-up' }),
@@ -100,7 +100,7 @@ describe('a workout of a list, on the device that trained it', () => {
     expect(here([did('void-set', { setId: 'known' })], 10, { ...item, setsDone: 3 }).setsDone).toBe(2);
   });
 
-  it('is as the list says where the list includes it all, and where others are meant', () => {
+  it('stays unchanged if the list includes everything, or the commands are about other workouts', () => {
     expect(here([did('start-workout', {}, { status: 'settled', position: 10 })])).toBe(item);
     expect(here([did('start-workout', { workoutId: 'b' }), did('start-workout', {}, { gym: 'harbour' })])).toBe(item);
   });

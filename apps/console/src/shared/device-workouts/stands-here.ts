@@ -1,4 +1,4 @@
-// A workout of a list, with what this device did to it and the list does not include.
+// Applies the commands of this device that a list does not include to a workout of the list.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { lastAct } from './last-act.js';
@@ -8,11 +8,11 @@ export type DeviceKnows = {
   /** Slug of the gym. */
   readonly gym: string;
   readonly entries: readonly OutboxEntry[];
-  /** The position of the gym's log that the list is sure to include; 0 where nobody knows it. */
+  /** Position of the gym's log that the list is known to include; 0 if unknown. */
   readonly included: number;
 };
 
-/** Not refused, and not in the list: of a list that was kept from an earlier visit, what a later read has shown is in it. */
+/** True for entries that are not refused and not in the list. A stored list includes all entries that a later read has shown. */
 const isUnread =
   (included: number) =>
   ({ status, position }: OutboxEntry): boolean =>
@@ -24,7 +24,7 @@ const isUnread =
 const withoutPrescription = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
   new Set(entries.flatMap((one) => (one.type === 'record-set' && one.payload.prescriptionId === undefined ? [one.payload.setId] : [])));
 
-/** Sets recorded less sets removed, by set; warm-ups are not counted, as everywhere. */
+/** Recorded minus removed sets, by set id; without warm-ups, as everywhere. */
 const setsMade = (entries: readonly OutboxEntry[]): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>();
   for (const entry of entries) {
@@ -37,8 +37,8 @@ const setsMade = (entries: readonly OutboxEntry[]): ReadonlyMap<string, number> 
 };
 
 /**
- * Counts as `setProgress` of the domain does, as far as a list can: the item does not name its prescriptions, so a set recorded here that has one
- * is planned until all planned sets are done.
+ * Counts like `setProgress` of the domain, as far as a list allows: the item does not name its prescriptions, so a set recorded here with
+ * one counts as planned until all planned sets are done.
  */
 const progressHere = (item: WorkoutItem, all: readonly OutboxEntry[], unread: readonly OutboxEntry[]) => {
   const made = [...setsMade(unread)];

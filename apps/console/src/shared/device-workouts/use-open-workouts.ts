@@ -8,7 +8,7 @@ import { standsHere } from './stands-here.js';
 
 const nothing: readonly WorkoutItem[] = [];
 
-/** The client's workouts in progress, from the server and the device together. */
+/** The client's workouts in progress, merged from the server and this device. */
 export const useOpenWorkouts = (gym: string, customerId: string, known: readonly WorkoutItem[] = nothing): readonly WorkoutItem[] => {
   const entries = useOutboxHistory();
   const parameters = { customer: customerId, status: 'in-progress', limit: '10' };
@@ -20,7 +20,7 @@ export const useOpenWorkouts = (gym: string, customerId: string, known: readonly
   );
 };
 
-/** How a workout of the answer at `address` stands on this device. */
+/** Returns a function that applies this device's commands to a workout of the answer at `address`. */
 export const useStandsHere = (gym: string, address: string | undefined): ((item: WorkoutItem) => WorkoutItem) => {
   const entries = useOutboxHistory();
   const included = positions.includedIn(gym, address ?? '');

@@ -1,4 +1,4 @@
-// Says in a sentence what an event means, for the timeline of a client and for the replay of a program.
+// Describes an event in a sentence, for the timeline of a client and the replay of a program.
 import i18next from 'i18next';
 import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format/format.js';
 
@@ -14,7 +14,7 @@ const actualDetail = (details: Details, name: string): string => {
   return typeof value === 'object' && value !== null ? formatActual(value as Actual) : '';
 };
 
-/** A name, or a title in the reader's language. */
+/** A name, or a title in the language of the screen. */
 const titleDetail = (details: Details): string => {
   const { title } = details;
   if (typeof title === 'string') return title;
@@ -22,11 +22,11 @@ const titleDetail = (details: Details): string => {
 };
 const nameIn = (value: unknown): string => (typeof value === 'object' && value !== null ? textDetail(value as Details, 'name') : '');
 
-/** Ids of exercises that a sentence about these details may name. */
+/** Ids of the exercises that a sentence about these details may name. */
 export const exercisesIn = (details: Details): readonly string[] =>
   ['exerciseId', 'fromExerciseId', 'toExerciseId'].map((name) => textDetail(details, name)).filter((id) => id !== '');
 
-/** The verb and its object; an event that has no sentence yet is shown by its name. */
+/** Verb and object of the sentence; the event's name if it has no sentence yet. */
 export const eventSentence = (event: string, details: Details, exerciseName: (id: string) => string): string => {
   const key = `lib:events.${event}`;
   if (!i18next.exists(key)) return event;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import tr from '../../components/ui/tr.json' with { type: 'json' };
 import { reasonText } from './reason-text.js';
 
-it('says what the server wrote in the reader’s language, and leaves what people wrote', async () => {
+it('translates the reasons of the server and leaves those of people unchanged', async () => {
   await i18next.init({ lng: 'tr', resources: { tr: { ui: tr } } });
   expect([systemReasons.covers, systemReasons.back, 'Knee hurts'].map(reasonText)).toEqual([
     'Antrenör yokken yerine bakıyor',

@@ -6,7 +6,7 @@ import { useAhead } from '../../lib/hooks/use-ahead.js';
 import { lazyPart } from '../../lib/lazy-part.js';
 import type { ExerciseSheetProps } from './exercise-sheet.js';
 
-/** Loaded when somebody asks. */
+/** Loads when a user opens it. */
 const Sheet = lazyPart(() => import('./exercise-sheet.js'), 'ExerciseSheet');
 
 export const LazySheet = (props: ExerciseSheetProps) => (
@@ -28,7 +28,7 @@ export const AboutButton = ({ name, className, onOpen }: AboutButtonProps) => {
 
 type AboutExerciseProps = { readonly gym: string; readonly exerciseId: string; readonly name: string; readonly className?: string };
 
-/** Beside the name of an exercise: opens its sheet. */
+/** A button beside the name of an exercise that opens its sheet. */
 export const AboutExercise = ({ gym, exerciseId, name, className }: AboutExerciseProps) => {
   useAhead(Sheet);
   const [open, setOpen] = useState(false);

@@ -13,13 +13,13 @@ export type ExerciseSheetProps = {
   readonly gym: string;
   readonly exerciseId: string;
   readonly onClose: () => void;
-  /** Another one is opened from this one; without it, it takes this one's place here. */
+  /** Opens another exercise from this one; without it, the sheet shows the other one itself. */
   readonly onOpen?: (exerciseId: string) => void;
-  /** What can be done with it, for whoever keeps the library. */
+  /** Actions for users who maintain the library. */
   readonly tools?: (exercise: ExerciseDetail) => ReactNode;
 };
 
-/** One exercise beside the page; on a phone it is the whole screen. */
+/** One exercise in a panel beside the page; full screen on a phone. */
 export const ExerciseSheet = ({ gym, exerciseId, onClose, onOpen, tools }: ExerciseSheetProps) => {
   const { t } = useTranslation('ui');
   const [wanted, setWanted] = useState(exerciseId);

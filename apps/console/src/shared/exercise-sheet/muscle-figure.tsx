@@ -1,4 +1,4 @@
-// A body from the front and from behind, drawn here: what an exercise trains first stands out, what helps stands back.
+// A body from the front and from behind, drawn here: the primary muscles of an exercise are strong, the secondary ones faint.
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/utils.js';
 import { textOr } from '../../lib/format/text-or.js';

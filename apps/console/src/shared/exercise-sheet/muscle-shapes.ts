@@ -1,7 +1,7 @@
-// The right half of a body, seen from the front and from behind, in a space of 50 by 214 whose left edge is the middle of the body.
-// Each muscle is one outline; the other half is the same, mirrored.
+// The right half of a body, from the front and from behind, in a space of 50 by 214 whose left edge is the middle of the body.
+// Each muscle is one outline; the left half mirrors it.
 
-/** The body itself, open where its other half begins. */
+/** Outline of the body, open at the middle. */
 export const outline =
   'M0 2C7 2 10 8 9.500 15C9 21 6 25 5 27L5.500 31C10 34 17 35 21 38C26 41 27.500 47 28.500 54C29.500 62 31 70 33 78C35 86 37 93 38 99C39 104 40 108 38 111C36 113 34 110 33.500 106C32 99 29 92 27 85C24 77 21.500 70 20 62C19.500 70 18 78 17.500 86C17.500 93 19.500 99 20.500 106C21.500 118 19.500 130 17.500 142C17 148 17.500 154 17 162C16.500 174 14.500 186 13 196C13 201 15 205 17 208C18 211 14 212 9 211C7 210.500 6.500 207 7 202C7 190 5.500 178 5.500 166C5.500 156 6 146 4.500 136C3.500 126 2 118 0 113';
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/ui/skeleton.js';
 type Shown = ExerciseDetail['pictures'][number];
 const frame = 'h-44 w-auto max-w-full rounded-card border bg-white object-contain';
 
-/** What a gym uploaded is read with the session; a drawing is a file beside the page. */
+/** An upload of the gym needs the session; a drawing is a static file. */
 const Uploaded = ({ url, alt }: { readonly url: string; readonly alt: string }) => {
   const picture = usePicture(url);
   return picture === null ? <Skeleton className="h-44 w-44" /> : <img src={picture} alt={alt} className={frame} />;

@@ -1,4 +1,4 @@
-// What is known of an exercise, read only: for coaches and clients all there is, for admins above what they can do with it.
+// The details of an exercise, read-only for coaches and clients; admins also get actions at the top.
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { SquarePlay } from 'lucide-react';
 import type { ReactNode } from 'react';

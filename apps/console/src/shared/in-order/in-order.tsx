@@ -1,19 +1,19 @@
-// Shows the parts of a page from the top down, so that no part moves another one that somebody reads already.
+// Shows the parts of a page from the top down, so that a late part does not move one that the user is reading.
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { cn } from '../../lib/utils.js';
 
-/** After this time a page shows all its parts, because an answer may never come. Specs that hold answers set it higher. */
+/** After this time a page shows all its parts, because an answer may never arrive. Specs that hold answers back set it higher. */
 export const maxWait = { ms: 3000 };
 
 const Decide = createContext<() => void>(() => undefined);
 
 /**
- * Tells the surrounding `InOrder` that a part knows how much it draws: its answers are here, or failed. Does nothing elsewhere.
- * @param isDecided false while the part waits for what decides its height
+ * Tells the surrounding `InOrder` that the height of a part is known, because its answers arrived or failed. Does nothing outside of one.
+ * @param isDecided false while the part waits for an answer that decides its height
  */
 export const useDecided = (isDecided: boolean): void => {
   const decide = use(Decide);
-  // Before the frame: what stands below is shown in the same one.
+  // Before the paint, so that the parts below appear in the same frame.
   useLayoutEffect(() => {
     if (isDecided) decide();
   }, [isDecided, decide]);
@@ -22,7 +22,7 @@ export const useDecided = (isDecided: boolean): void => {
 type OrderedPart = {
   readonly key: string;
   readonly node: ReactNode;
-  /** The part draws something or nothing, depending on an answer, and calls `useDecided`. */
+  /** True if the part renders something or nothing, depending on an answer, and calls `useDecided`. */
   readonly waits?: boolean;
 };
 
@@ -39,15 +39,15 @@ const Place = ({ part: { key, node }, isHidden, onDecided }: PlaceProps) => {
   );
 };
 
-type InOrderProps = { readonly parts: readonly OrderedPart[]; /** Of the grid that holds them. */ readonly className?: string };
+type InOrderProps = { readonly parts: readonly OrderedPart[]; /** Class of the surrounding grid. */ readonly className?: string };
 
 /**
- * Draws `parts` in a grid. Those below one that waits are mounted, so that their answers come at the same time, and hidden until it is
+ * Renders `parts` in a grid. Those below a part that waits are mounted, so that their requests start in parallel, but hidden until it is
  * decided.
  */
 export const InOrder = ({ parts, className }: InOrderProps) => {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  /** All parts were shown, or had to be: none is hidden again. */
+  /** True once all parts were shown, or the time was over: no part is hidden again. */
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), maxWait.ms);
@@ -62,7 +62,7 @@ export const InOrder = ({ parts, className }: InOrderProps) => {
       {parts.map((part, at) => (
         <Place key={part.key} part={part} isHidden={at >= shown} onDecided={onDecided} />
       ))}
-      {/* Room for what comes. Blocks that can be seen would move themselves. */}
+      {/* Reserves space for hidden parts. Visible placeholders would move when they appear. */}
       {shown < parts.length && <div aria-busy className="invisible h-dvh" />}
     </div>
   );

@@ -5,7 +5,7 @@ import { RefusedList, RunningForMany } from '../many/answers-of-many.js';
 import { useForMany } from '../many/use-for-many.js';
 import { endsOf, type InTheWay } from './in-the-way.js';
 
-/** Asks whether the programs in the way are ended. */
+/** Opens the dialog that ends the conflicting programs. */
 export const EndOthersButton = ({ count, onClick }: { readonly count: number; readonly onClick: () => void }) => {
   const { t } = useTranslation('ui');
   return (
@@ -25,7 +25,7 @@ type EndOthersProps = {
   readonly onEnded: (customerIds: readonly string[]) => void;
 };
 
-/** Ends the programs in the way and names the clients whose program could not be ended, with why. */
+/** Ends the conflicting programs; lists the clients whose program could not be ended, with the reason. */
 export const EndOthers = ({ gym, others, on, nameOf, onEnded }: EndOthersProps) => {
   const { state, run } = useForMany(gym, ['assigned-programs', 'customers', 'workouts', 'programs']);
   const end = (): void =>

@@ -1,23 +1,23 @@
-// A client has one program at a time: the refusal of a second one names the first, which can be ended to make room.
+// A client has one program at a time: the refusal of a second one names the first, which the coach can end to make room.
 import { ApiProblem } from '../../lib/api/problem.js';
 import type { ForClient } from '../many/for-many.js';
 
-/** A program that a client has in the time of another one. */
+/** A client's program that overlaps the new one. */
 export type InTheWay = { readonly customerId: string; readonly assignedProgramId: string };
 
-/** @returns id of the program that a refusal names as being in the way, null for any other refusal */
+/** @returns id of the overlapping program that a refusal names; null for any other refusal */
 export const inTheWayOf = (code: string, details: Readonly<Record<string, unknown>> | undefined): string | null => {
   const id = details?.['assignedProgramId'];
   return code === 'programs-overlap' && typeof id === 'string' ? id : null;
 };
 
-/** The same of an error that was thrown. */
+/** Like `inTheWayOf`, for a thrown error. */
 export const inTheWayOfError = (error: unknown): string | null =>
   error instanceof ApiProblem
     ? inTheWayOf(error.code, (error.problem as { readonly details?: Readonly<Record<string, unknown>> }).details)
     : null;
 
-/** Commands that end programs on the day on which the new one begins. */
+/** Commands that end the programs on the day on which the new one begins. */
 export const endsOf = (others: readonly InTheWay[], on: string, newId: () => string): readonly ForClient[] =>
   others.map(({ customerId, assignedProgramId }) => ({
     customerId,

@@ -1,2 +1,2 @@
-/** Of a picture or document in an item. */
+/** Address of a picture or document in an education item. */
 export const pictureAddress = (gym: string, uploadId: string): string => `/api/gyms/${gym}/uploads/${uploadId}`;

@@ -9,11 +9,11 @@ import { useKeepItems } from './use-keep-items.js';
 
 type ReadBeforeProps = {
   readonly gym: string;
-  /** Ids of items, as the program names them; undefined while the program is not known yet. */
+  /** Ids of items that the program names; undefined until the program has loaded. */
   readonly ids: readonly string[] | undefined;
 };
 
-/** What a coach wants to be read before a workout, also without a network; nothing where it names none, or none that is open to the reader. */
+/** Items that a coach wants read before a workout, also without a network. Renders nothing if there are none that the client may read. */
 export const ReadBefore = ({ gym, ids: named }: ReadBeforeProps) => {
   const ids = named ?? [];
   const { t } = useTranslation('ui');

@@ -4,8 +4,9 @@ import { localized } from '../../lib/format/format.js';
 import { educationQuery } from './queries.js';
 
 /**
- * What items of education are called, for who writes and looks over programs; null for one that is not there, undefined until that is known.
- * @param isNeeded whether any is named: else nothing is asked for
+ * Returns a function that maps the id of an education item to its title, for writers of programs: null if the item does not exist,
+ * undefined while loading.
+ * @param isNeeded false skips the request, if no item is named
  */
 export const useItemTitles = (isNeeded: boolean): ((educationId: string) => string | null | undefined) => {
   const { gym = '' } = useParams({ strict: false });

@@ -1,4 +1,4 @@
-// Items made ready to be read without a network: their texts, the pictures in them, and of a course each of its steps.
+// Prefetches items for reading without a network: their texts and pictures, and each step of a course.
 import { picturesOf } from '@spotter/contracts/education/blocks';
 import { useEffect } from 'react';
 import { queryClient } from '../../lib/api/query-client.js';

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.js';
 import type { RefusedClient } from './for-many.js';
 import type { ForManyState } from './use-for-many.js';
 
-/** Clients who were refused, by name, with why. */
+/** Names of the refused clients, with the reasons. */
 export const RefusedList = ({
   gym,
   refused,
@@ -28,7 +28,7 @@ export const RefusedList = ({
   </ul>
 );
 
-/** How far it is, as a bar and in words. */
+/** Progress as a bar and as text. */
 export const AnsweredOf = ({ answered, total }: { readonly answered: number; readonly total: number }) => {
   const { t } = useTranslation('ui');
   const label = t('many.progress', { answered, total });
@@ -43,7 +43,7 @@ export const AnsweredOf = ({ answered, total }: { readonly answered: number; rea
 
 type RunningProps = { readonly state: ForManyState };
 
-/** How far it is, or that nobody answered and how to go on; nothing before and after. */
+/** Progress, or the error with a retry; nothing before and after. */
 export const RunningForMany = ({ state }: RunningProps) => {
   const { t } = useTranslation('ui');
   if (state.kind === 'sending') return <AnsweredOf answered={state.answered} total={state.total} />;

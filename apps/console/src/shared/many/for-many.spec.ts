@@ -20,7 +20,7 @@ const nothing: Through = {
 };
 
 describe('commands for many clients', () => {
-  it('are one job for five hundred clients, in which the commands of each stand in their order', () => {
+  it('form one job per five hundred clients, with the commands of each client in order', () => {
     const all = [...forClients(501), ...forClients(501).map(({ customerId }) => forClient(customerId, `then ${customerId}`))];
     const plan = planFor(all, counter());
     expect(plan.map(({ jobId, all: some }) => [jobId, some.length])).toEqual([
@@ -30,7 +30,7 @@ describe('commands for many clients', () => {
     expect(plan[1]!.all.map(({ command }) => command.id)).toEqual(['id 500', 'then client 500']);
   });
 
-  it('are asked for before any is waited for, tell how far they are, and name who was refused', async () => {
+  it('start all jobs before waiting for any, report progress, and name the refused clients', async () => {
     const said: string[] = [];
     const progress: number[] = [];
     const refused = await sendForMany(planFor(forClients(600), counter()), {
@@ -48,7 +48,7 @@ describe('commands for many clients', () => {
     expect(refused).toEqual([{ customerId: 'client 570', id: 'id 570', code: 'customer-erased', details: undefined }]);
   });
 
-  it('keep the ids of jobs and commands when they are asked for again', async () => {
+  it('keep the ids of jobs and commands when they are requested again', async () => {
     const plan = planFor(forClients(3), counter());
     const asked: AskedJob[] = [];
     const ask = async (job: AskedJob): Promise<void> => {
@@ -60,7 +60,7 @@ describe('commands for many clients', () => {
     expect(asked[1]).toEqual(asked[0]);
   });
 
-  it('are no job where there is one alone', async () => {
+  it('are sent directly if there is only one', async () => {
     const through: Through = {
       ...nothing,
       ask: () => Promise.reject(new Error('no job')),

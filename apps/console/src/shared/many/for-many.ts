@@ -1,5 +1,5 @@
-// Commands for many clients: one of them is sent as ever, several are one job of the server's, which goes on without this page. Ids are
-// made once, so that asking for all of it again after an answer that never came does nothing twice.
+// Commands for many clients: a single one is sent directly, several become jobs that the server finishes without this page. Ids are created
+// once, so that requesting all of it again after a lost answer applies nothing twice.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { JobStatus } from '@spotter/contracts/jobs/queries';
 import type { AskedJob, JobCommand } from '../../lib/api/job.js';
@@ -7,20 +7,20 @@ import type { AskedJob, JobCommand } from '../../lib/api/job.js';
 export type ForClient = { readonly customerId: string; readonly command: JobCommand };
 export type RefusedClient = { readonly customerId: string; readonly code: string };
 export type RefusedCommand = RefusedClient & { readonly id: string; readonly details?: Readonly<Record<string, unknown>> | undefined };
-/** Which jobs it is, in their order. */
+/** The jobs, in their order. */
 export type Plan = readonly { readonly jobId: string; readonly all: readonly ForClient[] }[];
 export type Through = {
   readonly sendAlone: (command: JobCommand) => Promise<BatchResult>;
   readonly ask: (job: AskedJob) => Promise<void>;
   readonly watch: (jobId: string, onProgress: (answered: number) => void) => Promise<Pick<JobStatus, 'refused'>>;
-  /** Hears how many have been answered. */
+  /** Receives the number of answered commands. */
   readonly onProgress: (answered: number) => void;
 };
 
-/** For so many clients is one job; nobody needs more than two commands. */
+/** Clients per job; no client needs more than two commands. */
 const clientsOfJob = 500;
 
-/** Commands of one client stay in one job, and in their order. */
+/** Keeps the commands of one client in one job, and in order. */
 export const planFor = (all: readonly ForClient[], newId: () => string): Plan => {
   const jobs: { readonly jobId: string; readonly all: ForClient[] }[] = [];
   const places = new Map<string, ForClient[]>();
@@ -35,8 +35,8 @@ export const planFor = (all: readonly ForClient[], newId: () => string): Plan =>
 };
 
 /**
- * @returns the commands that were refused, and why
- * @throws Error where the server does not take a job: what it took until then goes on, and all of it may be asked for again
+ * @returns the refused commands, with the reasons
+ * @throws Error if the server does not accept a job: those accepted before continue, and the caller may request all of it again
  */
 export const sendForMany = async (plan: Plan, { sendAlone, ask, watch, onProgress }: Through): Promise<readonly RefusedCommand[]> => {
   const whose = new Map(plan.flatMap(({ all }) => all.map(({ customerId, command }) => [command.id, customerId])));
@@ -59,7 +59,7 @@ export const sendForMany = async (plan: Plan, { sendAlone, ask, watch, onProgres
   return refused;
 };
 
-/** Each client once, with the first reason why. */
+/** Each client once, with the first reason. */
 export const clientsOf = (refused: readonly RefusedCommand[]): readonly RefusedClient[] => [
   ...new Map(refused.toReversed().map(({ customerId, code }) => [customerId, { customerId, code }])).values(),
 ];

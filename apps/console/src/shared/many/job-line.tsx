@@ -10,13 +10,13 @@ import { shownJobs } from './shown-jobs.js';
 type JobLineProps = {
   readonly gym: string;
   readonly jobId: string;
-  /** How far it is; undefined once it is finished. */
+  /** Progress of the job; undefined once it is finished. */
   readonly unfinished: JobStatus | undefined;
   readonly nameOf: (customerId: string) => string;
   readonly onClose: () => void;
 };
 
-/** How far a job is; once it is finished, for how many it was done and who was refused, by name. */
+/** Progress of a job; once it is finished, the number of successful clients and the names of the refused ones. */
 export const JobLine = ({ gym, jobId, unfinished, nameOf, onClose }: JobLineProps) => {
   const { t } = useTranslation('ui');
   const { data: finished } = useQuery({ ...jobQuery(gym, jobId), enabled: unfinished === undefined });

@@ -6,11 +6,11 @@ type ManyButtonProps = {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly onClose: () => void;
-  /** The dialog, which is loaded once it is opened. */
+  /** The dialog, which loads when it is opened. */
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** Beside the other things that can be done with clients who were chosen in a list. */
+/** A bulk action on the clients selected in a list. */
 export const ManyButton = ({ icon: Icon, label, onClose, children }: ManyButtonProps) => {
   const [open, setOpen] = useState(false);
   const close = (): void => {

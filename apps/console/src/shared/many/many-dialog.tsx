@@ -13,20 +13,20 @@ type ManyDialogProps = {
   readonly state: ForManyState;
   readonly title: string;
   readonly description?: string;
-  /** What is said of so many for whom it came to be. */
+  /** Message for the number of clients for whom it succeeded. */
   readonly done: (count: number) => string;
-  /** What is said of so many for whom it did not. */
+  /** Message for the number of clients for whom it failed. */
   readonly refused: (count: number) => string;
-  /** Refused before anything was sent. */
+  /** Clients excluded before anything was sent. */
   readonly leftOut?: readonly RefusedClient[];
-  /** The way back, for those for whom it came to be. */
+  /** Offers to undo it for those for whom it succeeded. */
   readonly takeBack?: (done: readonly string[], nameOf: (customerId: string) => string) => ReactNode;
   readonly onClose: () => void;
-  /** What is asked before it is sent. */
+  /** The form shown before sending. */
   readonly children: ReactNode;
 };
 
-/** Something for many clients, from the question to each one's answer: how far it is, who was refused by name, and the way back. */
+/** Dialog of a bulk action, from the form to each client's answer: progress, names of the refused clients, and undo. */
 export const ManyDialog = ({
   gym,
   chosen,

@@ -7,15 +7,15 @@ import { useForMany } from './use-for-many.js';
 type TakeBackManyProps = {
   readonly gym: string;
   readonly topics: readonly LiveTopic[];
-  /** The opposite of what was done, for each client for whom it came to be; made when it is asked for. */
+  /** Creates the undo commands, for each client for whom the action succeeded. */
   readonly commands: () => readonly ForClient[];
   readonly label: string;
-  /** What is said of so many clients, once it is taken back. */
+  /** Message for the number of clients, after the undo. */
   readonly done: (count: number) => string;
   readonly nameOf: (customerId: string) => string;
 };
 
-/** Takes back what was done for many, and says for whom it could not be. */
+/** Undoes a bulk action, and names the clients for whom the undo failed. */
 export const TakeBackMany = ({ gym, topics, commands, label, done, nameOf }: TakeBackManyProps) => {
   const { state, run } = useForMany(gym, topics);
   return (

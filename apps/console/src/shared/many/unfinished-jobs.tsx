@@ -8,7 +8,7 @@ const JobLine = lazyPart(() => import('./job-line.js'), 'JobLine');
 
 type UnfinishedJobsProps = { readonly gym: string; readonly nameOf: (customerId: string) => string };
 
-/** What the person asked for in this gym and no dialog tells of: begun on this page, on another one, or before it was loaded anew. */
+/** The user's unfinished jobs in this gym that no dialog shows: started on this page, on another one, or before a reload. */
 export const UnfinishedJobs = ({ gym, nameOf }: UnfinishedJobsProps) => {
   const items = useQuery(unfinishedJobsQuery(gym)).data?.items;
   const [ids, setIds] = useState<readonly string[]>([]);

@@ -12,11 +12,11 @@ export type ForManyState =
   | { readonly kind: 'asking' }
   /** `answered` of `total` commands. */
   | { readonly kind: 'sending'; readonly answered: number; readonly total: number }
-  /** Nobody answered; it can be asked for again as it was. */
+  /** No answer arrived; `again` repeats the request unchanged. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly again: () => void }
   | { readonly kind: 'answered'; readonly done: readonly string[]; readonly refused: readonly RefusedClient[] };
 
-/** Sends commands for many clients, and keeps what each was answered. What is closed before the end goes on, and is shown on the page. */
+/** Sends commands for many clients and collects the answers. After the dialog closes, the jobs continue and the page shows them. */
 export const useForMany = (gym: string, topics: readonly LiveTopic[]) => {
   const [state, setState] = useState<ForManyState>({ kind: 'asking' });
   const jobs = useRef<readonly string[]>([]);
@@ -27,7 +27,7 @@ export const useForMany = (gym: string, topics: readonly LiveTopic[]) => {
     },
     [gym],
   );
-  /** `onAnswered` hears every command that was refused, once all are answered. */
+  /** `onAnswered` receives the refused commands once all are answered. */
   const run = async (all: readonly ForClient[], onAnswered?: (refused: readonly RefusedCommand[]) => void): Promise<void> => {
     const plan = planFor(all, newId);
     jobs.current = plan.map(({ jobId }) => jobId);

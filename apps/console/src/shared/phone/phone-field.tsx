@@ -4,7 +4,7 @@ import { TextField } from '../../components/forms/text-field.js';
 
 type PhoneFieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
-/** A phone number, which may stay empty. */
+/** An optional phone number. */
 export const PhoneField = (props: PhoneFieldProps) => (
   <TextField
     {...props}

@@ -2,7 +2,7 @@ import { phone } from '@spotter/contracts/atoms';
 import { describe, expect, it } from 'vitest';
 import { phonePattern } from './phone-pattern.js';
 
-/** As a browser compiles it. */
+/** Compiled as a browser does. */
 const field = new RegExp(`^(?:${phonePattern})$`, 'v');
 
 describe('a phone number', () => {

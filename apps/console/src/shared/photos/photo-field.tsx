@@ -6,12 +6,12 @@ type PhotoFieldProps = {
   readonly gym: string;
   readonly label: string;
   readonly hint: string;
-  /** Id of the upload; empty where there is none. */
+  /** Id of the upload; empty if there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
 
-/** A photo of oneself for who coaches them, sent as soon as it is used. */
+/** A client's photo of themselves for their coaches; uploads as soon as it is chosen. */
 export const PhotoField = ({ gym, label, hint, value, onChange }: PhotoFieldProps) => (
   <PictureField
     label={label}

@@ -8,15 +8,15 @@ type PrivatePhotoProps = {
   readonly gym: string;
   readonly uploadId: string;
   readonly alt: string;
-  /** How large it is shown, and while it is on its way. */
+  /** Size of the photo and of its placeholder. */
   readonly className?: string;
   readonly style?: CSSProperties;
 };
 
-/** Where the picture of an upload is read, with the session. */
+/** Address of an upload; reading it needs the session. */
 export const addressOfPhoto = (gym: string, uploadId: string): string => `/api/gyms/${gym}/uploads/${uploadId}`;
 
-/** What only they and who coaches them may see. */
+/** A photo that only the client and their coaches may see. */
 export const PrivatePhoto = ({ gym, uploadId, alt, className, style }: PrivatePhotoProps) => {
   const { t } = useTranslation('lib');
   const { data: source, isError } = usePictureQuery(addressOfPhoto(gym, uploadId));

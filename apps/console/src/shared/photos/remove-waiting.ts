@@ -4,7 +4,7 @@ import { blobOf } from '../../lib/hooks/pictures.js';
 import { keepPhoto, pictureOfWaiting, removeWaitingPhoto } from '../../offline/photos/photo-queue.js';
 import type { WaitingPhoto } from '../../offline/photos/waiting-photo.js';
 
-/** Gives up a photo that is on this device only, says so, and offers the way back: as a new one, since the server may know the old ids. */
+/** Discards a photo that is on this device only, and offers undo. Undo adds it with new ids, since the server may know the old ones. */
 export const removeWaiting = async ({ photoId, gym, words }: WaitingPhoto): Promise<void> => {
   const picture = await pictureOfWaiting(photoId);
   await removeWaitingPhoto(photoId);

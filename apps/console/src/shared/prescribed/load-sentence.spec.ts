@@ -24,13 +24,13 @@ const explained = (rule: string, inputs: Record<string, number | string>, raw: n
   result: { value, unit: 'kg' as const },
 });
 
-describe('why a load is what it is', () => {
-  it('is a sum that a client can follow', () => {
+describe('the explanation of a load', () => {
+  it('is a calculation that a client can follow', () => {
     const share = explained('percent-training-max', { percent: 40, of: 'training-max', source: 'secret-id' }, 11, 10);
     expect(loadSentence(share, 'Squat')).toBe('40 % of the training max of 27.5 kg = 11 kg → 10 kg');
   });
 
-  it('shows no rounding where nothing was rounded', () =>
+  it('shows no rounding if nothing was rounded', () =>
     expect(loadSentence(explained('percent-1rm', { percent: 40, of: '1rm' }, 10, 10), '')).toBe(
       '40 % of the one-rep max of 27.5 kg = 10 kg',
     ));
@@ -53,12 +53,12 @@ describe('why a load is what it is', () => {
     expect(loadSentence({ ...explanation, growth: { ruleId: 'r', ruleName: 'R', factor: 0.9, plus: null } }, '')).toBe(sentence),
   );
 
-  it('names the other lift that the share is taken of', () =>
+  it('names the other lift that the percentage refers to', () =>
     expect(loadSentence(explained('percent-of-lift', { percent: 40, of: '1rm' }, 11, 10), 'Bench press')).toBe(
       '40 % of the one-rep max of Bench press, 27.5 kg = 11 kg → 10 kg',
     ));
 
-  it('says what an effort stands for', () =>
+  it('explains an effort target', () =>
     expect(loadSentence(explained('rir', { percent: 81.1, chart: 'rts@1', reps: 5, rpe: 8 }, 22.3, 22.5), '')).toBe(
       '5 reps at RPE 8 are 81.1 % of the one-rep max. 81.1 % of the one-rep max of 27.5 kg = 22.3 kg → 22.5 kg',
     ));
@@ -86,7 +86,7 @@ describe('why a load is what it is', () => {
     [explained('percent-training-max', { percent: 40 }, 11, 10), 'Rounded to the nearest multiple of 2.5 kg.'],
   ])('says how it was rounded, and what the gym can load', (explanation, sentence) => expect(roundingSentence(explanation)).toBe(sentence));
 
-  it('says in Turkish that no load is below the bar', async () => {
+  it('explains in Turkish that no load is below the bar', async () => {
     await i18next.changeLanguage('tr');
     const sentence = roundingSentence(onBar(11, 15));
     await i18next.changeLanguage('en');

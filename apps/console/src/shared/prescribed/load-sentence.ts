@@ -1,4 +1,4 @@
-// The way from a rule to the load on the bar, in a sentence; everything it says comes from the explanation itself.
+// Explains in a sentence how a rule arrives at the load on the bar, from the explanation in the answer alone.
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { loadableOf, roundedFor } from '@spotter/domain/workouts/loads/loadable';
 import i18next from 'i18next';
@@ -21,7 +21,7 @@ const baseText = ({ rule, inputs }: Explanation, exerciseName: string): string =
   return i18next.t('workouts:why.share', { percent, of });
 };
 
-/** `60 kg as written × 0.9 + 7.5 kg`, and the share of a lighter time; the name of the rule follows in a sentence of its own. */
+/** `60 kg as written × 0.9 + 7.5 kg`, with the percentage of a lighter week; the rule's name follows in a separate sentence. */
 const withGrowth = (base: string, { growth, loadPercent, rounding }: Explanation): string => {
   const grown = [
     base,
@@ -34,7 +34,7 @@ const withGrowth = (base: string, { growth, loadPercent, rounding }: Explanation
   return i18next.t('workouts:why.lighter', { load: grown, percent: formatNumber(loadPercent), unit: rounding.unit });
 };
 
-/** The steps of a load that depends on body weight: from help to lifted load, and back. */
+/** Steps of a load that depends on body weight: from assistance to lifted load, and back. */
 const shareText = (explanation: Explanation, exerciseName: string): string => {
   const { inputs, result } = explanation;
   const base = baseText(explanation, exerciseName);
@@ -65,7 +65,7 @@ export const loadSentence = (explanation: Explanation, exerciseName: string): st
 
 const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
 
-/** How the load was rounded: to a step, or to what the gym can load. Rounding a lifted load down is rounding its help up. */
+/** How the load was rounded: to a step, or to what the gym can load. Rounding a lifted load down rounds its assistance up. */
 export const roundingSentence = ({ inputs, raw, rounding }: Explanation): string => {
   const { step, unit, mode } = rounding;
   const loadable = loadableOf(inputs, unit);

@@ -8,12 +8,12 @@ import { Recomputed } from '../recomputed.js';
 import { loadSentence, roundingSentence } from './load-sentence.js';
 import { ruleName } from './rule-name.js';
 
-/** The contract says the words of the domain as plain text. */
+/** The contract types the domain's unions as plain strings. */
 const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;
 
 type LoadWordsProps = { readonly gym: string; readonly target: Pick<PrescribedSet, 'explanation' | 'loadUnknown'> };
 
-/** How a load came to be, in sentences: what it is a share of, what its rule made of it, how it was rounded; or why there is none. */
+/** Explains a load in sentences: its percentage, its rule and its rounding; or why there is no load. */
 export const LoadWords = ({ gym, target: { explanation, loadUnknown } }: LoadWordsProps) => {
   const { t } = useTranslation('workouts');
   const lift = explanation?.inputs['exerciseId'];

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 
 /**
- * Name of a progression rule in the language on the screen. Programs keep ready rules by their English names, because the text form of a
- * program names rules; a name that a coach wrote is shown as it is.
+ * Translates the name of a progression rule. Programs store built-in rules by their English names, because the text form of a program names
+ * rules; a name that a coach wrote stays unchanged.
  */
 export const ruleName = (name: string): string => {
   const key = `ui:readyRules.${name}`;

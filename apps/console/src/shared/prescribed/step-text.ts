@@ -1,4 +1,4 @@
-// A step of a rule in words: what it changes next time.
+// Describes a step of a rule: what it changes next time.
 import type { Step } from '@spotter/domain/progressions/rule';
 import i18next from 'i18next';
 import { formatLoad, formatNumber, formatPercentage } from '../../lib/format/format.js';
@@ -6,7 +6,7 @@ import { formatLoad, formatNumber, formatPercentage } from '../../lib/format/for
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
 type NextStage = { readonly sets: number; readonly reps: number; readonly amrap?: boolean | undefined };
 
-/** `stage`: the one that comes next, of a rule that has some. */
+/** `stage`: the next one, for a rule with stages. */
 export const stepText = (step: Step, stage?: NextStage): string => {
   switch (step.kind) {
     case 'add-load':

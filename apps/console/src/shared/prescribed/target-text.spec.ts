@@ -8,8 +8,8 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en: { lib } }, ns: 'lib',
 const target = (asked: object) => ({ prescriptionId: 'p', setType: 'work', ...asked });
 const load = { value: 20, unit: 'kg' as const };
 
-describe('a target in its row', () => {
-  it('fits beside the boxes: the load first, its unit only where it is another', () => {
+describe('the text of a target', () => {
+  it('fits into a row: the load first, its unit only if it differs', () => {
     expect(targetInRow(target({ reps: { min: 5 }, load, effort: { kind: 'rpe', value: 8, as: 'target' } }), 'kg')).toBe('20 × 5 @8');
     expect(targetInRow(target({ reps: { min: 5 }, load, effort: { kind: 'rpe', value: 8, as: 'cap' } }), 'kg')).toBe('20 × 5 ≤8');
     expect(targetInRow(target({ reps: { min: 5 }, load, effort: { kind: 'rir', value: 2, as: 'target' } }), 'kg')).toBe('20 × 5 @2 RIR');
@@ -17,10 +17,10 @@ describe('a target in its row', () => {
     expect(actualInRow({ reps: 5, load, rpe: 9 }, 'kg')).toBe('20 × 5');
   });
 
-  it('names repetitions where nothing is lifted, and units of time', () => {
+  it('names repetitions if there is no load, and units of time', () => {
     expect([targetInRow(target({ reps: { min: 8, max: 12 } }), 'kg'), actualInRow({ reps: 10 }, 'kg')]).toEqual(['8–12 reps', '10 reps']);
     expect([targetInRow(target({ seconds: 45 }), 'kg'), targetInRow(target({ seconds: 90 }), 'kg')]).toEqual(['45 s', '1:30 min']);
   });
 
-  it('is read out in full', () => expect(targetText(target({ reps: { min: 5, amrap: true }, load }))).toBe('5+ × 20 kg'));
+  it('is complete for screen readers', () => expect(targetText(target({ reps: { min: 5, amrap: true }, load }))).toBe('5+ × 20 kg'));
 });

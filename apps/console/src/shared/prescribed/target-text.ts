@@ -4,7 +4,7 @@ import { formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type 
 const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
   amrap === true ? `${min}+` : max === undefined || max === min ? String(min) : `${min}–${max}`;
 
-/** `@8`, `@2 RIR`; what a set shall not go beyond: `≤8`. */
+/** `@8`, `@2 RIR`; for an upper limit `≤8`. */
 const effortText = (effort: PrescribedSet['effort']): string | null => {
   if (effort === undefined) return null;
   const { kind, value, as } = effort;
@@ -12,7 +12,7 @@ const effortText = (effort: PrescribedSet['effort']): string | null => {
 };
 const withEffort = (text: string, effort: string | null): string => [text, effort].filter((part) => part !== null && part !== '').join(' ');
 
-/** `5 × 100 kg @8`, `8–12 reps`, `5+ × 80 kg`, `45 s`: the prescription in one line; empty where nothing is prescribed. */
+/** `5 × 100 kg @8`, `8–12 reps`, `5+ × 80 kg`, `45 s`: the prescription in one line; empty without one. */
 export const targetText = (target: PrescribedSet | null): string => {
   if (target === null) return '';
   const { reps, load, seconds, metres, effort } = target;
@@ -25,7 +25,7 @@ export const targetText = (target: PrescribedSet | null): string => {
   return withEffort(parts, effortText(effort));
 };
 
-/** The same beside the row's own boxes, where there is room for little: `100 × 5 @8`, `8–12 reps`, `45 s`. */
+/** The short form inside a row: `100 × 5 @8`, `8–12 reps`, `45 s`. */
 const inRow = (
   { reps, load, seconds, metres }: Omit<Actual, 'reps' | 'rpe'> & { readonly reps: string | null },
   effort: string | null,

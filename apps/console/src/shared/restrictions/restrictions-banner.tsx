@@ -5,7 +5,7 @@ import { customerQuery } from '../customers.js';
 
 type BannerProps = { readonly gym: string; readonly customerId: string };
 
-/** What a client's body does not allow, wherever something is planned for them; nothing where nothing is known. */
+/** A client's restrictions, wherever a coach plans for them; nothing if there are none. */
 export const RestrictionsBanner = ({ gym, customerId }: BannerProps) => {
   const { t } = useTranslation('ui');
   const client = useQuery({ ...customerQuery(gym, customerId), enabled: customerId !== '' }).data;

@@ -10,11 +10,11 @@ const everybody = (): boolean => true;
 type RestrictionsOfManyProps = {
   readonly gym: string;
   readonly customerIds: readonly string[];
-  /** Which of them it is about now; changing it asks for nothing anew. */
+  /** Filters the clients that are shown; a change of it causes no request. */
   readonly isMeant?: (customerId: string) => boolean;
 };
 
-/** What the bodies of several clients do not allow, before something is planned for all of them; nothing where nothing is known. */
+/** Restrictions of several clients, before a coach plans for all of them; nothing if there are none. */
 export const RestrictionsOfMany = ({ gym, customerIds, isMeant = everybody }: RestrictionsOfManyProps) => {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);

@@ -13,15 +13,15 @@ const restrictionsQuery = (gym: string, customerIds: readonly string[]) =>
     topics: ['customers', 'coach-assignments'],
   });
 
-/** Where none of the clients is the reader's to know, there is nothing to mind and nothing missing. */
+/** The caller may see none of these clients, so there is nothing to show and nothing missing. */
 const isNobodys = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
-type Known = { readonly restricted: readonly RestrictedClient[]; /** Not all could be asked about. */ readonly isIncomplete: boolean };
+type Known = { readonly restricted: readonly RestrictedClient[]; /** True if some requests failed. */ readonly isIncomplete: boolean };
 
-/** Of any number of clients those who have restrictions, as far as they are known yet. */
+/** Clients with restrictions among these, as far as they have loaded. */
 export const useRestrictions = (gym: string, customerIds: readonly string[]): Known =>
   useQueries({
-    // In one order, so that the same people are one question however they were chosen.
+    // Sorted, so that the same clients are one query whatever the order in which they were chosen.
     queries: inGroups([...new Set(customerIds)].toSorted(), maxRestrictedClients).map((some) => restrictionsQuery(gym, some)),
     combine: (answers) => ({
       restricted: answers.flatMap(({ data }) => data?.items ?? []),

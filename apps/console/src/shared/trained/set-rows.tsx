@@ -8,11 +8,11 @@ import { useSetLink } from './trained-sets.js';
 type SetRowsProps = {
   readonly gym: string;
   readonly sets: readonly TrainedSet[];
-  /** What a set adds to the total, as text; empty for one that adds nothing. */
+  /** What a set adds to the total, as text; empty if it adds nothing. */
   readonly share: (set: TrainedSet) => string;
 };
 
-/** The sets that a total is made of, each a link to where it stands. */
+/** The sets of a total, each linked to its workout. */
 export const SetRows = ({ gym, sets, share }: SetRowsProps) => {
   const { t } = useTranslation('lifts');
   const nameOf = useExerciseName(

@@ -3,16 +3,16 @@ import type { VolumeSet } from '@spotter/domain/workouts/volume';
 import { useRouterState } from '@tanstack/react-router';
 import { gymQuery } from '../../lib/api/query-client.js';
 
-/** Of which sets a total is asked for. */
+/** Filters the sets of a total. */
 export type TrainedOf = { readonly from?: string; readonly to?: string; readonly exercise?: string; readonly workout?: string };
 
 export const trainedSetsQuery = (gym: string, customerId: string, of: TrainedOf) =>
   gymQuery({ gym, path: 'trained-sets', parameters: { customer: customerId, ...of }, topics: ['workouts'] });
 
-/** The contract says the words of the domain’s set as plain text. */
+/** The contract types the unions of the domain’s set as plain strings. */
 export const asCounted = ({ setType, actual, help }: TrainedSet): VolumeSet => ({ setType, actual, help, voided: false }) as VolumeSet;
 
-/** Where a set stands, on the side of the console that the reader is on. */
+/** Link to a set, in the area of the console that the user is in. */
 export const useSetLink = (gym: string): ((set: Pick<TrainedSet, 'id' | 'workoutId'>) => string) => {
   const isClient = useRouterState({ select: ({ location }) => location.pathname.startsWith(`/${gym}/client`) });
   const path = isClient ? 'client/workout-client/details-workout' : 'admin/user-workout';

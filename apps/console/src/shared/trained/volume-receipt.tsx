@@ -38,13 +38,13 @@ type VolumeReceiptProps = {
   readonly gym: string;
   readonly customerId: string;
   readonly of: TrainedOf;
-  /** Workouts that it is made of, where the days have others too. */
+  /** Limits the total to these workouts, if the days contain others too. */
   readonly workoutIds?: readonly string[];
   readonly shownKg: number;
   readonly onClose: () => void;
 };
 
-/** Why a volume is what it is: the rule, each set with what it adds, the sum, and the same computed here. */
+/** Explains a volume: the rule, each set with its share, the sum, and the same result computed here. */
 export const VolumeReceipt = ({ gym, customerId, of, workoutIds, shownKg, onClose }: VolumeReceiptProps) => {
   const { t } = useTranslation(['lifts', 'ui']);
   const query = useQuery(trainedSetsQuery(gym, customerId, of));

@@ -6,7 +6,7 @@ import { toggleDay } from './training-days.js';
 
 type DayChoiceProps = { readonly days: readonly Weekday[]; readonly needed: number; readonly onChange: (days: readonly Weekday[]) => void };
 
-/** So many days of the week as a program trains. */
+/** Chooses as many weekdays as a program needs. */
 export const DayChoice = ({ days, needed, onChange }: DayChoiceProps) => {
   const { t } = useTranslation('assigned-programs');
   return (

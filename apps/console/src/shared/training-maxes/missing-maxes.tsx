@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the exercises without a training max, whose loads in percent stay open; nothing where none is missing. */
+/** Names the exercises without a training max, whose percentage loads stay open; renders nothing if there are none. */
 export const MissingMaxes = ({ exercises }: { readonly exercises: readonly string[] }) => {
   const { t } = useTranslation('ui');
   if (exercises.length === 0) return null;

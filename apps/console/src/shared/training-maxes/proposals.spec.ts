@@ -25,8 +25,8 @@ const inForce: TrainingMaxProposal = {
 const all = [proposed, inForce, { ...none, exerciseId: 'press' }];
 const ids = ['squat', 'bench', 'press'];
 
-describe('training maxes that go with a program', () => {
-  it('are those proposed; one in force stays by itself, and of the rest nobody can know', () => {
+describe('training maxes sent with a program', () => {
+  it('are the proposed ones, without those in force and those that are unknown', () => {
     expect(maxesOf(all, ids, { unit: 'kg' })).toEqual({
       given: [{ exerciseId: 'squat', load: kg(90) }],
       missing: ['press'],
@@ -34,7 +34,7 @@ describe('training maxes that go with a program', () => {
     });
   });
 
-  it('are what the coach typed instead', () => {
+  it('are those that the coach typed instead', () => {
     const typed = { squat: '85', bench: '72,5', press: '40' };
     expect(maxesOf(all, ids, { typed, unit: 'kg' })).toEqual({
       given: [
@@ -47,22 +47,22 @@ describe('training maxes that go with a program', () => {
     });
   });
 
-  it('are none where the coach emptied what was proposed', () => {
+  it('are none if the coach cleared the proposals', () => {
     expect(maxesOf(all, ['squat'], { typed: { squat: '' }, unit: 'kg' })).toEqual({ given: [], missing: ['squat'], unreadable: [] });
   });
 
   it.each(['abc', '1o0', '-5', '0', '1401', '9e9', '80kg', '1..5', '٨٠'])(
-    'are neither given nor left out where the field holds “%s”',
+    'are neither sent nor missing if the field contains “%s”',
     (wrong) => {
       expect(maxesOf(all, ['squat'], { typed: { squat: wrong }, unit: 'kg' })).toEqual({ given: [], missing: [], unreadable: ['squat'] });
     },
   );
 
-  it('are asked for where the coach wants no proposals', () => {
+  it('are missing if the coach wants no proposals', () => {
     expect(maxesOf(all, ids, { unit: 'kg', withProposals: false })).toEqual({ given: [], missing: ['squat', 'press'], unreadable: [] });
   });
 
-  it('are missing as long as nobody has answered', () => {
+  it('are missing until the answer arrives', () => {
     expect(maxesOf([], ids, { unit: 'kg' }).missing).toEqual(ids);
   });
 });

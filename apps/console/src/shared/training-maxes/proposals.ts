@@ -1,4 +1,4 @@
-// The training maxes that a program would begin with, asked for a few clients at a time, and what becomes of them in the command.
+// Training maxes to start a program with: queries the proposals for a few clients at a time, and selects those to send with the command.
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { Load } from '../../lib/format/format.js';
@@ -6,11 +6,11 @@ import { gymQuery } from '../../lib/api/query-client.js';
 import { isUnreadable, loadTyped } from './typed-load.js';
 
 export type GivenMax = NonNullable<CommandPayload<'assign-program'>['trainingMaxes']>[number];
-/** What a coach typed, by exercise; absent: untouched. */
+/** Typed text by exercise; absent if the coach did not touch the field. */
 export type TypedMaxes = Readonly<Record<string, string>>;
-/** For one client: the training maxes to send with the program, and the exercises that have none. */
+/** For one client: the training maxes to send with the program, and the exercises without one. */
 export type MaxesOfClient = { readonly given: readonly GivenMax[]; readonly missing: readonly string[] };
-/** `unreadable`: exercises whose field holds text that is no load; nothing may be sent before it is corrected. */
+/** `unreadable`: exercises whose field contains no valid load; the form must not be sent before they are corrected. */
 export type TypedMaxesRead = MaxesOfClient & { readonly unreadable: readonly string[] };
 
 export const proposalsQuery = (gym: string, customerIds: readonly string[], exerciseIds: readonly string[]) =>
@@ -21,7 +21,9 @@ export const proposalsQuery = (gym: string, customerIds: readonly string[], exer
     topics: ['lifts', 'workouts'],
   });
 
-/** Typed comes first, then what is in force by itself, then what is proposed; `withProposals` false leaves those out, and asks for them. */
+/**
+ * A typed max comes first, then the one in force, which is not sent, then the proposed one; `withProposals` false reports those as missing.
+ */
 export const maxesOf = (
   proposals: readonly TrainingMaxProposal[],
   exerciseIds: readonly string[],

@@ -5,12 +5,12 @@ import { inGroups } from '../../lib/in-groups.js';
 import { proposalsQuery } from './proposals.js';
 
 type Asked = {
-  /** Undefined until everything is answered. */
+  /** Undefined until all answers have arrived. */
   readonly proposals: readonly TrainingMaxProposal[] | undefined;
   readonly error: unknown;
 };
 
-/** Of any number of clients and exercises, a few in a request; of nobody or nothing, nothing is asked. */
+/** Queries clients and exercises in groups; without clients or exercises it sends no request. */
 export const useProposals = (gym: string, customerIds: readonly string[], exerciseIds: readonly string[]): Asked =>
   useQueries({
     queries: inGroups(customerIds, maxProposedClients).flatMap((customers) =>

@@ -7,14 +7,14 @@ import { call } from '../../lib/api/api.js';
 import { bootstrapQuery } from '../../lib/startup/bootstrap.js';
 
 /**
- * Live chat of a provider, where the server has configured one. Its page runs in a frame of no origin at all: it sees nothing
- * of ours. Absent while somebody trains.
+ * Live chat of a provider, if the server has one configured. Its page runs in a sandboxed frame without an origin, so it cannot read our
+ * data. Hidden during a workout.
  */
 export const ChatWidget = () => {
   const { t } = useTranslation('chat-widget');
   const training = useLocation({ select: ({ href }) => href.includes('details-workout') });
   const gym = useParams({ strict: false, select: (parameters) => parameters.gym });
-  // In a gym it comes with what its pages are made of.
+  // In a gym, the bootstrap of its pages contains the configuration.
   const { data: bootstrap } = useQuery({ ...bootstrapQuery(gym ?? ''), enabled: false });
   const { data } = useQuery({
     queryKey: ['chat-widget', ''],

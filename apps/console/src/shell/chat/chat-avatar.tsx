@@ -15,11 +15,11 @@ type ChatAvatarProps = {
   readonly gym: string;
   readonly contact: Contact;
   readonly unread?: number;
-  /** What it stands on: the ring of the dot has that colour. */
+  /** Background below the avatar, for the ring of the dot. */
   readonly className?: string;
 };
 
-/** A person's picture, a dot that says whether they are there, and how much of theirs is not read. The words stand beside it. */
+/** A person's picture with a presence dot and the number of their unread messages. The texts are beside it. */
 export const ChatAvatar = ({ gym, contact, unread = 0, className }: ChatAvatarProps) => {
   const status = usePresence(gym, contact.id, contact.status);
   const [name = '', ...rest] = contact.name.split(' ');

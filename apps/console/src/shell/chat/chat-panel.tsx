@@ -23,7 +23,7 @@ const Head = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** Conversations by name: nobody is told by initials alone whom to choose. */
+/** Lists the conversations by name, because initials alone do not tell people apart. */
 const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats: readonly ChatItem[] }) => {
   const { t } = useTranslation('chat');
   const find = (
@@ -51,7 +51,7 @@ const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats:
   );
 };
 
-/** The people at the left, what is said at the right. */
+/** Contacts on the left, the open conversation on the right. */
 export const ChatPanel = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('chat');
   const { open, view, selected } = useChat();

@@ -10,7 +10,7 @@ const Person = ({ gym, item, current }: { readonly gym: string; readonly item: C
   const { t } = useTranslation('chat');
   const { contact } = item;
   const status = usePresence(gym, contact.id, contact.status);
-  // What is on the screen is being read.
+  // The user reads the open conversation.
   const unread = current ? 0 : item.unreadCount;
   const words = [
     contact.name === '' ? t('erasedPerson') : contact.name,
@@ -33,7 +33,7 @@ const Person = ({ gym, item, current }: { readonly gym: string; readonly item: C
   );
 };
 
-/** Those with whom there is a conversation, the latest first. */
+/** Contacts with a conversation, the latest first. */
 export const ChatRail = ({ gym, chats }: { readonly gym: string; readonly chats: readonly ChatItem[] }) => {
   const { t } = useTranslation('chat');
   const { open, view, selected } = useChat();

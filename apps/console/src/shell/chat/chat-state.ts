@@ -1,13 +1,13 @@
-// Whether the chat stands open, and what is open in it: one for the page, since the header, the rail and the panel share it.
+// State of the chat: whether it is open and what it shows. One per page, shared by the header, the rail and the panel.
 import { useSyncExternalStore } from 'react';
 
-/** A conversation, maybe one that has not begun: then it is with a contact. */
+/** A conversation. One that has not begun is identified by its contact. */
 export type Selected = { readonly chatId: string; readonly contactId?: string };
 export type ChatState = { readonly open: boolean; readonly view: 'none' | 'contacts' | 'chat'; readonly selected: Selected | null };
 
 const closed: ChatState = { open: false, view: 'none', selected: null };
 let state = closed;
-/** What had the focus before: it has it again afterwards. */
+/** Element that had the focus before; gets it back on closing. */
 let opener: Element | null = null;
 const listeners = new Set<() => void>();
 const show = (next: ChatState): void => {
@@ -25,14 +25,14 @@ export const chat = {
   giveFocusBack: (): void => {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   },
-  /** Another gym, another person: nothing of it is left. */
+  /** Resets the chat when the gym or the account changes. */
   forget: (): void => {
     drafts.clear();
     show(closed);
   },
 };
 
-/** What was written and not sent, by conversation; not longer than the page. */
+/** Unsent text by conversation, until the page closes. */
 export const drafts = new Map<string, string>();
 
 export const useChat = (): ChatState =>

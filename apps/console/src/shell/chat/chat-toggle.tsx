@@ -7,7 +7,7 @@ import { UnreadBadge } from './chat-avatar.js';
 import { chat, useChat } from './chat-state.js';
 import { chatsQuery } from './queries.js';
 
-/** Opens the chat where it has no rail of its own. */
+/** Opens the chat in layouts without a rail. */
 export const ChatToggle = memo(({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('chat');
   const { open } = useChat();

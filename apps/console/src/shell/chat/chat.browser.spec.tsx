@@ -1,4 +1,4 @@
-// The chat between a coach and a client, with a server that keeps one conversation.
+// The chat between a coach and a client, with a fake server that stores one conversation.
 import { run } from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -18,7 +18,7 @@ const field = chat.getByRole('textbox', { name: 'Write a message' });
 const log = chat.getByRole('log');
 const said = (text: string) => log.getByText(text, { exact: false });
 const state = (name: 'Sending' | 'Sent' | 'Seen') => chat.getByText(name, { exact: true });
-/** In the rail, and not in the list beside it. */
+/** The avatar in the rail, not the entry in the list beside it. */
 const face = (name: string | RegExp) => chat.getByRole('button', { name }).first();
 const toggle = page.getByRole('banner').getByRole('button', { name: /^Team chat/ });
 const write = async (text: string): Promise<void> => {
@@ -41,10 +41,10 @@ const panel = '.chat-panel';
 type Opened = {
   readonly role?: Role;
   readonly query?: string;
-  /** Without waiting for the rail, which follows the page. */ readonly closed?: true;
+  /** True to not wait for the rail, which appears after the page. */ readonly closed?: true;
 };
 
-/** Opens a page as a coach, or as a client, of this conversation. */
+/** Opens a page as the coach or the client of this conversation. */
 const open = async (talk: Talk, { role = 'coach', query = '', closed }: Opened = {}) => {
   answer('GET /api/gyms/:gym/programs', noItems);
   answer('GET /api/gyms/:gym/education/shown', { items: [], collections: [] });
@@ -83,7 +83,7 @@ describe('a conversation', () => {
     expect(await flawsOf()).toEqual([]);
   });
 
-  it('is counted as unread until it is opened, and tells the server how far it was read', async () => {
+  it('counts as unread until it is opened, and reports to the server how far it was read', async () => {
     await page.viewport(390, 844);
     const talk: Talk = { contact: 'Ayse Tester', unread: 1, messages: [{ value: 'Are we on for Thursday?' }] };
     await open(talk, { role: 'client', closed: true });
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     await expect.element(toggle).toHaveAccessibleName('Team chat');
   });
 
-  it('marks the face of a contact whose message arrives while it is closed', async () => {
+  it('marks the avatar of a contact whose message arrives while it is closed', async () => {
     const talk: Talk = { contact: 'Ayse Tester', messages: [{ value: 'Well done!', isMine: true }] };
     await open(talk, { closed: true });
     await expect.poll(line.listeners).toBe(1);
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(said('Written in the cellar').elements()).toHaveLength(1);
   });
 
-  it('keeps a refused message, which is sent again or given up', async () => {
+  it('keeps a refused message until the user sends it again or discards it', async () => {
     const talk: Talk = { contact: 'Ayse Tester', messages: [{ value: 'Well done!', isMine: true }], refusal: 'member-unknown' };
     await open(talk);
     await face(/Ayse Tester/).click();
@@ -162,7 +162,7 @@ describe('a conversation', () => {
       .toBe(1);
   });
 
-  it('is opened by the link of a message, which leaves the address to the page', async () => {
+  it("opens by the link of a message, and the address returns to the page's own", async () => {
     const talk: Talk = { contact: 'Ayse Tester', messages: [{ value: 'May I train tomorrow?' }] };
     const screen = await open(talk, { query: `?chat=${answerChat(talk).chatId}`, closed: true });
     await expect.element(field).toBeVisible();
@@ -174,7 +174,7 @@ describe('a conversation', () => {
 describe('the panel', () => {
   const long: Talk = { contact: 'Ayse Tester', messages: [{ value: 'Well done! '.repeat(20), isMine: true }] };
 
-  it('opens with the focus in its field for somebody who wants no motion', async () => {
+  it('opens with the focus in its field under reduced motion', async () => {
     const motion = (value: string) =>
       (cdp() as unknown as DevTools).send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
     await motion('reduce');
@@ -184,13 +184,13 @@ describe('the panel', () => {
     await motion('');
   });
 
-  it('stands over the page beside its rail, and a click outside and Escape close it', async () => {
+  it('covers the page beside its rail, and closes on a click outside and on Escape', async () => {
     await open(long, { closed: true });
     await expect.poll(() => boxOf('[data-part="chat"]')?.width).toBe(64);
     await expect.element(field).not.toBeInTheDocument();
     await face(/Ayse Tester/).click();
     await expect.element(field).toHaveFocus();
-    // Notifications and the account stay in reach above it.
+    // Notifications and the account menu stay usable above it.
     await expect.poll(() => boxOf(panel)).toMatchObject({ x: 1440 - 384, y: 64, width: 384 });
     expect([getComputedStyle(document.documentElement).overflowY, document.documentElement.scrollWidth]).toEqual(['hidden', 1440]);
     await expect.poll(() => boxOf('[data-part="message"]')?.width).toBeLessThanOrEqual(0.75 * (320 - 32) + 1);
@@ -214,7 +214,7 @@ describe('the panel', () => {
     await expect.poll(() => document.querySelector('.chat-head')?.getBoundingClientRect().height).toBe(height);
   });
 
-  it('comes over the page on a tablet, and is the page on a phone', async () => {
+  it('covers a part of the page on a tablet, and the whole page on a phone', async () => {
     await page.viewport(1000, 800);
     await open(long, { closed: true });
     expect(boxOf('[data-part="chat"]')?.width).toBe(0);
@@ -224,7 +224,7 @@ describe('the panel', () => {
     await expect.poll(() => boxOf(panel)?.width).toBe(500);
   });
 
-  it('is not there in a layout without a frame', async () => {
+  it('is absent in a layout without a frame', async () => {
     await open(long, { query: '?layout=empty', closed: true });
     expect(document.querySelector('[data-part="chat"]')).toBeNull();
   });

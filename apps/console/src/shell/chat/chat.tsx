@@ -1,4 +1,4 @@
-// The place of the team chat: a rail at the right of wide screens, off the canvas of others. What is in it is loaded when it is seen.
+// The team chat: a rail on the right of wide screens, off-canvas on others. Its content loads when it becomes visible.
 import { memo, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useChatOfAddress } from './use-chat-of-address.js';
 
 const Panel = lazyPart(() => import('./chat-panel.js'), 'ChatPanel');
 
-/** While it is open the page behind it stands still, and Escape closes it; the focus goes back to where it came from. */
+/** While the chat is open, the page behind does not scroll, Escape closes the chat, and closing restores the focus. */
 const useOpened = (open: boolean): void => {
   useEffect(() => {
     if (!open) return undefined;
@@ -33,7 +33,7 @@ export const Chat = memo(({ gym }: { readonly gym: string }) => {
   const rail = useMedia('(min-width: 1280px)');
   const [seen, setSeen] = useState(false);
   if (open && !seen) setSeen(true);
-  // The page first, then what stands beside it.
+  // The page comes first, then the rail beside it.
   useEffect(() => (rail ? whenIdle(() => setSeen(true)) : undefined), [rail]);
   useOpened(open);
   useChatOfAddress();

@@ -19,7 +19,7 @@ type ComposerProps = {
   readonly onSend: (text: string) => Promise<unknown>;
 };
 
-/** Enter sends, with Shift it breaks the line; the field grows with what is in it. What was not sent is here when one comes back. */
+/** Enter sends, Shift+Enter breaks the line; the field grows with its text. Unsent text is still there when the user comes back. */
 export const Composer = ({ chatId, onSend }: ComposerProps) => {
   const { t } = useTranslation('chat');
   const { open } = useChat();
@@ -48,7 +48,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
     field.current?.focus();
   };
   const onKey = (event: KeyboardEvent): void => {
-    // While a letter is being put together, Enter chooses it.
+    // During IME composition, Enter confirms the composed character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

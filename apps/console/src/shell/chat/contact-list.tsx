@@ -48,7 +48,7 @@ const Person = ({ gym, contact }: { readonly gym: string; readonly contact: Cont
   );
 };
 
-/** Everybody to whom the person may write. */
+/** All members to whom the user may write. */
 export const ContactList = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('chat');
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { ChatAvatar } from './chat-avatar.js';
 import { chat } from './chat-state.js';
 import { Ago } from '../../shared/ago/ago.js';
 
-/** A conversation by its name, with what was written last in it. */
+/** A conversation by its name, with its last message. */
 export const ConversationRow = ({ gym, item }: { readonly gym: string; readonly item: ChatItem }) => {
   const { t } = useTranslation('chat');
   const { contact, unreadCount, lastMessage, lastMessageAt } = item;

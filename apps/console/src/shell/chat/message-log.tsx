@@ -86,9 +86,9 @@ const Bubbles = ({ run }: { readonly run: Run }) => {
 
 type MessageLogProps = { readonly messages: readonly Shown[]; readonly label: string; readonly children: ReactNode };
 
-/** What was said, the newest in sight; older ones above do not move it. */
+/** Messages of a conversation, scrolled to the newest; loading older ones does not move the visible ones. */
 export const MessageLog = ({ messages, label, children }: MessageLogProps) => (
-  // Keyboards scroll what has the focus.
+  // Keyboards scroll only focused elements.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className="chat-log" tabIndex={0} role="log" aria-label={label}>
     <div className="grid gap-3 p-4">

@@ -20,7 +20,7 @@ describe('a conversation on the screen', () => {
       [['b', 'c']],
     ]));
 
-  it('is divided by who speaks, and by who speaks among many', () =>
+  it('groups messages by sender, also among many senders', () =>
     expect(
       shape([
         said('a', '2026-11-23T12:00:00'),
@@ -31,7 +31,7 @@ describe('a conversation on the screen', () => {
       ]),
     ).toEqual([[['a'], ['b', 'c'], ['d'], ['e']]]));
 
-  it('begins anew after a pause', () =>
+  it('starts a new group after a pause', () =>
     expect(shape([said('a', '2026-11-23T12:00:00'), said('b', '2026-11-23T12:05:00'), said('c', '2026-11-23T12:10:01')])).toEqual([
       [['a', 'b'], ['c']],
     ]));

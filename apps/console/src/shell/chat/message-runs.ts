@@ -1,18 +1,18 @@
-// How a conversation is read: by days, and within a day by who spoke. Pure.
+// Groups messages by day, and within a day by sender. Pure.
 import type { ChatMessage } from '@spotter/contracts/conversations/queries';
 import { groupBy } from '@spotter/domain/group-by';
 
-/** A message as the screen has it: said, on its way, or refused. */
+/** A message on the screen: sent, waiting, or refused. */
 export type Shown = Pick<ChatMessage, 'id' | 'value' | 'createdAt' | 'isMine' | 'from' | 'seen'> & {
   readonly state: 'said' | 'waiting' | 'refused';
-  /** Of one that is not said yet. */
+  /** Set if the message is not sent yet. */
   readonly commandId?: string;
   readonly code?: string | null;
 };
 export type Run = { readonly key: string; readonly isMine: boolean; readonly from: string | null; readonly messages: readonly Shown[] };
 export type Day = { readonly key: string; readonly at: string; readonly runs: readonly Run[] };
 
-/** Who speaks again after a while begins anew. */
+/** A pause of this length starts a new group of the same sender. */
 const pauseMs = 5 * 60_000;
 
 const dayOf = ({ createdAt }: Shown): string => new Date(createdAt).toDateString();

@@ -25,8 +25,8 @@ const said = (id: string) => ({
   seen: true,
 });
 
-describe('what is on its way', () => {
-  it('stands behind what was said, with what became of it', () =>
+describe('outgoing messages', () => {
+  it('follow the sent messages, each with its state', () =>
     expect(
       withOutgoing(
         [said('a')],
@@ -39,10 +39,10 @@ describe('what is on its way', () => {
       ['d', 'refused', 'member-unknown'],
     ]));
 
-  it('is not shown twice once it is said', () =>
+  it('appear once after the server has them', () =>
     expect(withOutgoing([said('a')], [entry('a', { status: 'settled' }), entry('a')]).map(({ id }) => id)).toEqual(['a']));
 
-  it('is of this conversation in this gym', () => {
+  it('belong to this conversation in this gym', () => {
     const entries = [
       entry('a'),
       entry('b', { gym: 'north-barbell' }),

@@ -1,4 +1,4 @@
-// What this device said and the server has not shown yet, behind what was said. Pure.
+// Messages of this device that the server's answer lacks, appended to those in the answer. Pure.
 import type { ChatMessage } from '@spotter/contracts/conversations/queries';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 import type { Shown } from './message-runs.js';
@@ -21,7 +21,7 @@ export const withOutgoing = (messages: readonly ChatMessage[], entries: readonly
       isMine: true,
       from: null,
       seen: false,
-      // The answer that holds it is on its way.
+      // The server accepted it; the answer that contains it has not arrived.
       state: entry.status === 'rejected' ? 'refused' : entry.status === 'settled' ? 'said' : 'waiting',
       commandId: entry.commandId,
       code: entry.code,

@@ -13,7 +13,7 @@ export const chatsQuery = (gym: string) => ({
 
 const chat = (gym: string, id: string, before?: string) => ({ gym, path: '/api/apps/chat/chat', parameters: { id, before } }) as const;
 
-/** The newest page first; the ones before it as they are scrolled to. The newest is kept for a phone in a cellar. */
+/** Reads the newest page first and earlier ones on scrolling. The newest is stored on the device for phones without a network. */
 export const chatQuery = (gym: string, id: string) => {
   const address = addressOfReading(chat(gym, id));
   return infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { chat } from './chat-state.js';
 const chatIn = (search: Readonly<Record<string, unknown>>): string | undefined =>
   typeof search['chat'] === 'string' ? search['chat'] : undefined;
 
-/** Links of messages name a conversation: it is opened beside the page, and the address is the page's own again. */
+/** Opens the conversation that a message's link names beside the page, and removes it from the address. */
 export const useChatOfAddress = (): void => {
   const wanted = useRouterState({ select: ({ location }) => chatIn(location.search) });
   const navigate = useNavigate();

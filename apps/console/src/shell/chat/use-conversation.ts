@@ -1,4 +1,4 @@
-// One conversation as the screen needs it: what was said, what is on its way, and that it is being read.
+// One conversation as the screen needs it: sent and outgoing messages. Reports that the user reads it.
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -18,7 +18,7 @@ const onVisibility = (tell: () => void): (() => void) => {
 };
 const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 
-/** What stands on a screen that somebody looks at is read, and the others hear so. */
+/** Marks messages as read while they are visible on a focused screen, and so informs the other members. */
 const useReading = (gym: string, chatId: string, item: Pick<ChatItem, 'messageCount' | 'unreadCount'> | undefined): void => {
   const visible = useVisible();
   const online = useOnline();
@@ -32,7 +32,7 @@ const useReading = (gym: string, chatId: string, item: Pick<ChatItem, 'messageCo
     sendCommand(gym, 'read-conversation', { conversationId: chatId, upTo: count })
       .then(() => refreshTopics(gym, ['conversations']))
       .catch((error: unknown) => {
-        // A refusal says that it is read already; without an answer it is said again.
+        // A refusal means that it was marked as read already; after a lost answer it is sent again.
         if (!(error instanceof ApiProblem)) said.current = 0;
       });
   }, [gym, chatId, open, visible, online, unread, count]);
@@ -42,7 +42,7 @@ export const useConversation = (gym: string, { chatId, contactId }: Selected, li
   const query = useInfiniteQuery(chatQuery(gym, chatId));
   const contact = useQuery({ ...contactQuery(gym, contactId ?? ''), enabled: contactId !== undefined });
   const newest = query.data?.pages[0];
-  // One that has not begun is no error: it begins with the first message.
+  // A conversation that has not begun is no error: the first message begins it.
   const unbegun = query.error instanceof ApiProblem && query.error.status === 404 && contactId !== undefined;
   const outbox = useOutbox();
   const mine = useMemo(() => outbox.filter(isMessageOf(gym, chatId)), [outbox, gym, chatId]);
@@ -59,7 +59,7 @@ export const useConversation = (gym: string, { chatId, contactId }: Selected, li
     unbegun,
     contact: newest?.contact ?? listed?.contact ?? contact.data,
     messages: useMemo(() => withOutgoing(said, mine), [said, mine]),
-    /** Given with each message until the conversation has begun. */
+    /** Sent with each message until the conversation has begun. */
     beginsWith: newest === undefined ? contactId : undefined,
   };
 };

@@ -4,7 +4,9 @@ import { showToast } from '../../components/overlays/toast.js';
 import { chat, drafts } from './chat-state.js';
 import { contactQuery } from './queries.js';
 
-/** Opens the conversation with somebody, whether it has begun or not, with a draft where none is there; says why where there can be none. */
+/**
+ * Opens the conversation with a contact, begun or not. Inserts the draft if there is none; shows why if the contact cannot be written to.
+ */
 export const writeTo = async (gym: string, contactId: string, draft = ''): Promise<void> => {
   try {
     const { chatId } = await queryClient.fetchQuery(contactQuery(gym, contactId));

@@ -16,7 +16,7 @@ type Language = keyof typeof words;
 const keys: string[] = [];
 const passwords: string[] = [];
 
-/** Sends a command that asks for the password, which the server has heard once it was right. */
+/** Sends a command that the server accepts only after the right password. */
 const issueToken = async (language: Language): Promise<void> => {
   let given = false;
   answer('GET /api/gyms/:gym/settings', gymSettings);
@@ -49,13 +49,13 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-describe('a command that asks for the password', () => {
+describe('a command that needs the password', () => {
   it.each(['en', 'tr'] as const)('is sent again under its id once the password was given (%s)', async (language) => {
     const { title, password, submit } = words[language];
     await issueToken(language);
     const prompt = page.getByRole('dialog', { name: title });
     await expect.element(prompt.getByLabelText(password, { exact: true })).toHaveFocus();
-    // Its veil covers the form below.
+    // The dialog's overlay covers the form below.
     const form = document.querySelector('[role="dialog"]')!.getBoundingClientRect();
     expect(document.elementFromPoint(form.left + 8, form.top + 8)?.hasAttribute('data-nested')).toBe(true);
     await prompt.getByLabelText(password, { exact: true }).fill('not-this-one');
@@ -70,7 +70,7 @@ describe('a command that asks for the password', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('is not sent again when the person closes the dialog, and the form says why nothing happened', async () => {
+  it('is not sent again when the user closes the dialog, and the form shows why nothing happened', async () => {
     await issueToken('en');
     const prompt = page.getByRole('dialog', { name: words.en.title });
     await expect.element(prompt).toBeVisible();

@@ -1,5 +1,5 @@
-// The dialog that asks for the password again, above the page or dialog that sends the command. It has a React root of its own, so that
-// the page below keeps its state and continues afterwards.
+// The dialog that asks for the password again, above the page or dialog that sends the command. It has its own React root, so that the page
+// below keeps its state and continues afterwards.
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ const PasswordPrompt = ({ onAnswer }: { readonly onAnswer: (given: boolean) => v
       initialFocus={() => fields.current?.querySelector<HTMLElement>('[name="password"]')}
     >
       <ActionForm attempt={{ isPending, error, mutate: () => void give() }} submit={t('givePassword.submit')}>
-        {/* Managers look for the account's name beside its password. */}
+        {/* Password managers look for the account's name beside the password. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <div ref={fields}>
           <PasswordField kind="current" label={t('givePassword.password')} value={password} onChange={setPassword} />
@@ -47,7 +47,7 @@ const PasswordPrompt = ({ onAnswer }: { readonly onAnswer: (given: boolean) => v
   );
 };
 
-/** `answer` hears once whether the server has taken the password. */
+/** Calls `answer` once: true if the server has accepted the password. */
 export const openPasswordPrompt = (answer: (given: boolean) => void): void => {
   const host = document.createElement('div');
   document.body.append(host);

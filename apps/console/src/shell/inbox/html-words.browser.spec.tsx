@@ -8,7 +8,7 @@ const shown = async (html: string, inLink = false): Promise<HTMLElement> => {
 };
 
 describe('a description', () => {
-  it('is drawn with its emphasis, lists and links out', async () => {
+  it('renders emphasis, lists and external links', async () => {
     const drawn = await shown(
       '<p>Two <b>blocks</b><br>&amp; <a href="https://example.test/?a=1&amp;b=2" onclick="x()" class="y">more</a></p>',
     );
@@ -45,11 +45,11 @@ describe('a description', () => {
     expect(drawn.innerHTML).toBe('<span>x</span>');
   });
 
-  it('has no link where the whole item is one', async () => {
+  it('has no link if the whole item is one', async () => {
     expect((await shown('<a href="https://example.test">x</a>', true)).innerHTML).toBe('<span>x</span>');
   });
 
-  it('that is badly closed is closed, however deep it is', async () => {
+  it('closes unclosed elements at any depth', async () => {
     expect((await shown('<p><b>x</p>y</i>')).textContent).toBe('xy');
     expect((await shown(`${'<b>'.repeat(5000)}deep`)).textContent).toBe('deep');
   });

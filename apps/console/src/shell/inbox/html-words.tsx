@@ -1,10 +1,10 @@
-// The few elements of HTML that an item may have, as elements that React draws: DOMPurify reads the text, and what it lets through is
-// looked at once more. The server has cleaned it before; this does not rely on it.
+// Renders the few HTML elements that an item may contain as React elements: DOMPurify parses the text, and its result is checked again. The
+// server sanitizes the text too, but this does not rely on it.
 import DOMPurify from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 
 const knownTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'code', 'blockquote', 'a'];
-/** Out of the console over https, and nowhere else. */
+/** Links may only leave the console, over https. */
 const outside = /^https:\/\/[^\s\\]+$/i;
 
 const clean = (html: string): DocumentFragment =>
@@ -24,14 +24,14 @@ const drawn = (nodes: Iterable<ChildNode>, inLink: boolean): ReactNode[] =>
     if (!knownTags.includes(node.localName)) return children;
     if (node.localName === 'br') return createElement('br', { key });
     if (node.localName !== 'a') return createElement(node.localName, { key }, ...children);
-    // The whole row may be a link already, and a link holds no link.
+    // The whole row may be a link already, and links cannot be nested.
     const href = node.getAttribute('href');
     return href === null || inLink
       ? createElement('span', { key }, ...children)
       : createElement('a', { key, href, target: '_blank', rel: 'noreferrer' }, ...children);
   });
 
-/** HTML of somebody, as elements that are known. */
+/** User-written HTML as known React elements. */
 export const HtmlWords = ({ html, inLink }: { readonly html: string; readonly inLink: boolean }) => (
   <>{drawn(clean(html).childNodes, inLink)}</>
 );

@@ -17,7 +17,7 @@ const icons = { messages: Mail, notifications: Bell } as const;
 const Items = lazyPart(() => import('./inbox-list.js'), 'InboxList');
 const Preferences = lazyPart(() => import('./inbox-preferences.js'), 'InboxPreferences');
 
-/** Messages, or notifications: a button that says how many are unread, and its panel. */
+/** Messages or notifications: a button with the number of unread ones, and its panel. */
 export const InboxButton = memo(({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {
   const { t } = useTranslation('inbox');
   const { slug: gym, id: membershipId } = membership;

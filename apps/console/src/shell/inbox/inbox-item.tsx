@@ -17,7 +17,7 @@ type InboxItemProps = {
   readonly onFollow: () => void;
 };
 
-/** Dot and cross appear under the mouse from 600 px on, and are always there for keys and for fingers. */
+/** From 600 px on, dot and cross appear on hover; keyboard and touch users always see them. */
 const shyLook =
   'grid size-6 place-items-center rounded-full text-muted-foreground hover:bg-muted hover:text-foreground focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 sm:opacity-0 sm:group-hover/item:opacity-100 sm:group-focus-within/item:opacity-100';
 

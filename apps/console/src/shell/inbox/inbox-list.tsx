@@ -11,7 +11,7 @@ import { InboxSkeleton } from './inbox-skeleton.js';
 import { itemsQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 
-/** So many rows are made at a time: the panel is there before a hundred rows are. */
+/** Rows rendered at a time, so that the panel opens before a hundred rows are rendered. */
 const rowsAtOnce = 20;
 const icons = { messages: Mail, notifications: Bell } as const;
 

@@ -12,7 +12,7 @@ const inMessages: readonly InboxKind[] = ['set-comment', 'conversation-message']
 const ofClients: readonly InboxKind[] = ['program-assigned', 'record', 'coach-assigned'];
 const ofStaff: readonly InboxKind[] = ['workout-logged', 'workout-moved', 'record', 'coach-assigned'];
 
-/** What can come to somebody with this role. */
+/** Kinds of items that a member with this role can receive. */
 const kindsOf = (box: InboxBox, { role }: MembershipSummary): readonly InboxKind[] => {
   if (box === 'messages') return inMessages;
   if (role === 'client') return ofClients;

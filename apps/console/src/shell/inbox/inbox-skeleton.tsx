@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/ui/skeleton.js';
 
-/** Rows of a panel that are on their way. */
+/** Placeholder rows while the panel loads. */
 export const InboxSkeleton = () => (
   <div aria-hidden className="grid gap-4 p-5">
     {[1, 2, 3, 4].map((row) => (

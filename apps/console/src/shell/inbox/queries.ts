@@ -11,16 +11,16 @@ export const unreadQuery = (gym: string) => ({
 });
 export const itemsQuery = (gym: string, box: InboxBox) => ({
   ...commonQuery(gym, `GET /api/common/${box}`, ['inbox']),
-  // The newest of them.
+  // Only the newest items.
   placeholderData: () => preloaded(gym)?.[box],
 });
 export const preferencesQuery = (gym: string) => gymQuery({ gym, path: 'inbox-preferences', topics: ['inbox'] });
 
-/** Shows at once what was asked for, and until `end` is called: the answer, or its refusal, puts it right. */
+/** Shows a requested change immediately, until `end` is called: then the answer or refusal takes over. */
 export const showItems = (gym: string, box: InboxBox, change: (items: MessageItem[]) => MessageItem[]): { readonly end: () => void } => {
   const items = showMeanwhile(itemsQuery(gym, box), change);
   const shown = queryClient.getQueryData(itemsQuery(gym, box).queryKey);
-  // Where the items are not here, nobody knows how many of them were read.
+  // Without the items, the number of unread ones is unknown.
   const unread = shown?.filter((item) => !item.read).length;
   const count = unread === undefined ? undefined : showMeanwhile(unreadQuery(gym), (counts) => ({ ...counts, [box]: unread }));
   return {

@@ -10,10 +10,10 @@ import { showItems } from './queries.js';
 
 type Whose = { readonly gym: string; readonly membershipId: string; readonly box: InboxBox };
 
-/** Another device was faster: what was asked for is so. */
+/** Refusals because another device was faster: the requested state is there already. */
 const done = new Set(['nothing-to-change', 'inbox-item-unknown']);
 
-/** What somebody does with what came in: seen at once, and put right by the answer. */
+/** Actions on inbox items: shown immediately, corrected by the answer. */
 export const useInbox = ({ gym, membershipId, box }: Whose) => {
   const send = async <Type extends keyof typeof inboxCommands>(
     type: Type,

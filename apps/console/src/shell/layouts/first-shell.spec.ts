@@ -14,7 +14,7 @@ type Opened = {
 const ada = { user: JSON.stringify({ id: 'ada', name: 'Ada', email: 'ada@example.test' }), accessToken: 'secret' };
 const preferring = (preferences: object) => ({ ...ada, 'preferences ada': JSON.stringify(preferences) });
 
-/** Runs the script as a page does that is opened, and answers with the attributes and the theme that the document then has. */
+/** Runs the script as a new page does; returns the attributes and theme of the document. */
 const open = ({ path = '/iron-temple/admin/home', search = '', stored = ada, page }: Opened) => {
   const dataset: Record<string, string | undefined> = { ...(page !== undefined && { page }) };
   const storage = (kept: Readonly<Record<string, string>>) => ({ getItem: (key: string) => kept[key] ?? null });
@@ -48,7 +48,7 @@ const open = ({ path = '/iron-temple/admin/home', search = '', stored = ada, pag
   return { dataset, themes };
 };
 
-describe('the frame that is there before the scripts', () => {
+describe('the frame that appears before the scripts load', () => {
   it.each(layoutNames.filter((name) => name !== 'empty'))('is the one of the layout %s', (layout) => {
     const { navigation, appearance, tone, header, frame } = layouts[layout];
     const expected = { shell: navigation, shellAppearance: appearance, shellTone: tone, shellHeader: header, shellFrame: frame };
@@ -56,7 +56,7 @@ describe('the frame that is there before the scripts', () => {
     expect(open({ search: `?layout=${layout}`, stored: preferring({ layout: 'modern' }) }).dataset).toMatchObject(expected);
   });
 
-  it('is the configured one where nobody chose, or what is stored is no layout', () => {
+  it('is the configured one without a valid stored choice', () => {
     const { header } = layouts[layoutOf({ chosen: undefined, parameter: undefined, routes: [] })];
     for (const stored of [ada, preferring({ layout: 'constructor' }), { ...ada, 'preferences ada': '{', user: 'null' }])
       expect(open({ stored }).dataset).toMatchObject({ shell: 'side', shellHeader: header });
@@ -97,7 +97,7 @@ describe('a page outside a gym', () => {
     expect(shows({ path: '/select-gym', page: 'select-gym', stored: { ...ada, locked: 'yes' } })).toBe(false);
   });
 
-  it('is not shown in another language than the console’s, or without the link that it needs', () => {
+  it('does not appear in a language that the console lacks, or without the link that it needs', () => {
     expect(shows({ path: '/sign-in', page: 'sign-in', stored: { language: 'tr' } })).toBe(false);
     expect(shows({ path: '/reset-password', page: 'reset-password', stored: {} })).toBe(false);
   });

@@ -3,7 +3,7 @@ import { layouts, type LayoutName } from './layouts.js';
 const widths = { default: 16, compact: 9, dense: 6, thin: 6 } as const;
 const tones = { dark: 'fill-sidebar', card: 'fill-card', brand: 'fill-(--nav-brand)' } as const;
 
-/** A layout drawn small from its own data: where its menu, header and page stand. */
+/** A thumbnail of a layout, drawn from its data: positions of menu, header and page. */
 export const LayoutThumbnail = ({ name }: { readonly name: LayoutName }) => {
   const { navigation, appearance, tone, header, frame, user } = layouts[name];
   const left = navigation === 'side' ? widths[appearance] : 0;

@@ -1,5 +1,5 @@
-// Layouts as rows of data: what stands where, how wide and how high, on four widths, and the same picture as before (every second
-// picture of each, in turns; all of them in the long form).
+// Checks the position and size of each part of the layouts on four widths, and compares screenshots (every second one of each, in turns;
+// all of them in the long form).
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLanguage } from '../../lib/startup/i18n.js';
@@ -10,20 +10,20 @@ import { openScreen } from '../../testing/screen.js';
 
 const isLong = import.meta.env['LONG_TESTS'] === '1';
 const widths = [390, 800, 1100, 1440] as const;
-/** Positions differ by width and colours by scheme: dark pictures are taken at the two most common widths. */
+/** Positions differ by width and colours by scheme: dark screenshots are taken at the two most common widths. */
 const pictures = [
   ...widths.map((width) => ({ width, scheme: 'light' as const })),
   ...([390, 1440] as const).map((width) => ({ width, scheme: 'dark' as const })),
 ];
-/** Below it, navigation is in a drawer. */
+/** Below this width, navigation is in a drawer. */
 const wideFrom = 960;
 const railFrom = 1280;
 
 type Expected = {
-  /** Width of the panel beside the page; null: the menu is along the top, or there is none. */
+  /** Width of the panel beside the page; null if the menu is along the top, or absent. */
   readonly side: number | null;
   readonly bar: number;
-  /** Height of a row of its own under the bar, from 960 px on. */
+  /** Height of a separate row below the bar, from 960 px on. */
   readonly row: number;
   readonly logo: 'navigation' | 'header' | null;
   readonly user: 'header' | 'navigation' | null;
@@ -44,7 +44,7 @@ const layouts = Object.entries({
   material: { ...top, row: 64 },
 } satisfies Record<string, Expected>).map(([name, expected], at) => ({ name, at, ...(expected as Expected) }));
 
-/** Nothing moves, and of the page only its frame is in the picture. */
+/** Stops all motion, and hides the page's content so that the screenshot contains only the frame. */
 const stillness = `*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 .picture main > * { visibility: hidden; }`;
 
@@ -53,7 +53,7 @@ const boxOf = (selector: string): DOMRect | undefined => part(selector)?.getBoun
 const panel = '.shell > .nav';
 const bar = '[data-part="bar"]';
 
-/** Measures the screen, in the terms of the table of layouts. */
+/** Measures the screen in the terms of the table above. */
 const measured = (expected: Expected) => ({
   side: boxOf(panel)?.width ?? null,
   atLeft: boxOf(panel)?.x ?? 0,
@@ -101,7 +101,7 @@ describe('a layout', () => {
     chooseScheme('light');
   });
 
-  it.each(layouts)('puts the parts of $name where they belong, on every width, and overflows none', async ({ name, at, ...expected }) => {
+  it.each(layouts)('puts the parts of $name where they belong, on every width, without overflow', async ({ name, at, ...expected }) => {
     await open(`?layout=${name}`);
     await document.fonts.ready;
     for (const width of widths) {
@@ -122,7 +122,7 @@ describe('a layout', () => {
       await page.viewport(width, 900);
       chooseScheme(scheme);
       await expect.poll(() => measured(expected)).toEqual(expectedAt(width, expected));
-      // The rail of the chat comes after the page.
+      // The rail of the chat appears after the page.
       if (part('[data-part="chat"]') !== null && width >= railFrom) await expect.poll(() => part('.chat-rail')).not.toBeNull();
       await expect.element(document.body).toMatchScreenshot(`${name}/${width}-${scheme}`);
     }
@@ -176,7 +176,7 @@ describe('the menu along the top', () => {
         .toEqual(rest());
       await userEvent.keyboard('{Escape}');
       await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-      // No link comes under the pointer when the width changes: its page would be fetched.
+      // Keeps links from coming under the pointer when the width changes: their pages would be prefetched.
       await userEvent.hover(page.getByRole('heading', { level: 1 }));
     }
   });
@@ -206,7 +206,7 @@ describe('the menu along the top', () => {
 });
 
 describe('navigation', () => {
-  it('moves into a drawer below 960 px, and out of it from there on', async () => {
+  it('is in a drawer below 960 px, and beside the page from there on', async () => {
     const screen = await open('');
     await page.viewport(960, 900);
     await expect.poll(() => part(panel)).not.toBeNull();
@@ -217,7 +217,7 @@ describe('navigation', () => {
     await button.click();
     const drawer = page.getByRole('dialog', { name: 'Main navigation' });
     await expect.element(drawer).toBeVisible();
-    // Its own width: while it slides in, its box is a hair narrower.
+    // Its offset width, because its box is a fraction narrower while it slides in.
     await expect.poll(() => (drawer.element() as HTMLElement).offsetWidth).toBe(280);
     await drawer.getByRole('link', { name: 'List' }).click();
     await expect.poll(screen.address).toContain('/admin/list');
@@ -228,7 +228,7 @@ describe('navigation', () => {
     await expect.element(drawer).not.toBeInTheDocument();
   });
 
-  it('widens over the page under the pointer where it is dense, and is swapped with default by its button', async () => {
+  it('widens over the page on hover if it is dense, and its button toggles dense and default', async () => {
     await open('?layout=dense');
     await expect.poll(() => part(panel)?.dataset['animated']).toBe('true');
     await userEvent.hover(part(panel)!);
@@ -241,7 +241,7 @@ describe('navigation', () => {
     await expect.poll(() => boxOf(panel)?.width).toBe(280);
   });
 
-  it('opens its groups as a second panel where it is narrow, which Escape, its veil and navigating close', async () => {
+  it('opens its groups as a second panel if it is narrow, which Escape, the overlay and navigation close', async () => {
     const screen = await open('?layout=compact');
     const customers = page.getByRole('navigation').getByRole('button', { name: 'Customers' });
     const aside = '.nav-aside';
@@ -257,7 +257,7 @@ describe('navigation', () => {
     await page.elementLocator(part(aside)!).getByRole('link', { name: 'List' }).click();
     await expect.poll(screen.address).toContain('/admin/list');
     await expect.poll(() => part(aside)).toBeNull();
-    // The closed panel leaves the page to the page.
+    // The page takes the width of the closed panel.
     await page.getByRole('button', { name: 'Show or hide navigation' }).click();
     await expect.poll(() => boxOf('.shell-page')?.x).toBe(0);
   });

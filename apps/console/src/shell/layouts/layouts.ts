@@ -1,24 +1,24 @@
-// The eleven layouts, each a row of data; one shell draws them all.
+// The eleven layouts as rows of data; one shell renders all of them.
 export type Appearance = 'default' | 'compact' | 'dense' | 'thin';
 
 export type Layout = {
-  /** Where the menu stands from 960 px on; below, every layout has it in a drawer. */
+  /** Position of the menu from 960 px on; below, every layout has it in a drawer. */
   readonly navigation: 'none' | 'side' | 'top';
   readonly appearance: Appearance;
   readonly tone: 'dark' | 'card' | 'brand';
   /** `two-bars`: a dark bar above the one with the menu; `two-rows`: the menu below the parts, in one card. */
   readonly header: 'none' | 'plain' | 'tall' | 'two-bars' | 'two-rows';
-  /** `box`: everything in one box; `content-box`: only the page; `card-on-band`: a card that hangs from a coloured band. */
+  /** `box`: everything in one box; `content-box`: only the page; `card-on-band`: a card over a coloured band. */
   readonly frame: 'none' | 'box' | 'content-box' | 'card-on-band';
   readonly logo: 'none' | 'navigation' | 'header';
-  /** Only the mark where the navigation is too narrow for the branch's logo. */
+  /** `mark`: only the mark, if the navigation is too narrow for the branch's logo. */
   readonly logoVariant: 'wide' | 'mark';
   readonly user: 'none' | 'header' | 'navigation-head' | 'navigation-foot';
   readonly footer: boolean;
   readonly chat: boolean;
-  /** `bar`: a field that opens over the header; `basic`: one that is always there, from 1280 px on. */
+  /** `bar`: a field that opens over the header; `basic`: a field that is always visible, from 1280 px on. */
   readonly search: 'bar' | 'basic';
-  /** A second button, from 960 px on, that swaps dense and default. */
+  /** Shows a button, from 960 px on, that toggles dense and default. */
   readonly denseToggle: boolean;
 };
 
@@ -59,8 +59,8 @@ export const isLayoutName = (name: unknown): name is LayoutName => typeof name =
 const configured: LayoutName = 'classic';
 
 /**
- * Which layout a page has. Each that names one overrules the one before: the configuration (or what the person chose in
- * its place), the address's `layout` parameter, the deepest route.
+ * Returns the layout of a page. The deepest route that names one wins, then the address's `layout` parameter, then the user's choice, then
+ * the configuration.
  */
 export const layoutOf = ({
   chosen,
@@ -69,6 +69,6 @@ export const layoutOf = ({
 }: {
   readonly chosen: unknown;
   readonly parameter: unknown;
-  /** What each matched route names, from the root on. */
+  /** Layout that each matched route names, from the root on. */
   readonly routes: readonly unknown[];
 }): LayoutName => routes.findLast(isLayoutName) ?? [parameter, chosen].find(isLayoutName) ?? configured;

@@ -13,7 +13,7 @@ const Layouts = () => {
   const navigate = useNavigate();
   const choose = (name: LayoutName): void => {
     prefer({ layout: name });
-    // The choice holds from now on, whatever the address said before.
+    // Removes the address's parameter, which would override the choice.
     void navigate({ to: '.', search: (present: object) => ({ ...present, layout: undefined }), replace: true } as never);
   };
   return (
@@ -50,7 +50,7 @@ const NavigationSide = () => {
   );
 };
 
-/** All that a person can choose of how the console looks to them. */
+/** All appearance settings of the user. */
 export const SettingsChoices = () => (
   <div className="grid gap-6 pb-6">
     <AppearanceChoices />

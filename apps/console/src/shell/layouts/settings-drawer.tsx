@@ -10,7 +10,7 @@ const load = () => import('./settings-choices.js');
 const Choices = lazyPart(load, 'SettingsChoices');
 const prepare = (): void => void load().catch(() => undefined);
 
-/** How the console looks to this person; opened from the user menu, or by a tab at the edge where a layout has no menu. */
+/** Drawer with the user's appearance settings; opened from the user menu, or by a tab at the edge in layouts without one. */
 export const SettingsDrawer = memo(({ tab = false }: { readonly tab?: boolean }) => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { isLayoutName, layoutOf, type LayoutName } from './layouts.js';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The layout of this page and of those below it. */
+    /** Layout of this page and of those below it. */
     layout?: LayoutName;
   }
 }

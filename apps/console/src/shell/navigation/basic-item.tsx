@@ -11,18 +11,18 @@ type BasicItemProps = {
   readonly item: NavigationItem;
   /** Address of the gym. */
   readonly base: string;
-  /** The title is not on the screen: the pointer shows it. */
+  /** True if the title is not visible, so that a tooltip shows it. */
   readonly named: boolean;
 };
 
 type Search = Readonly<Record<string, unknown>>;
-/** How the address's parameters go on: replaced by the item's, joined with them, or kept as they are. */
+/** Search parameters of the link: replaced by the item's, merged with them, or kept. */
 const searchOf = ({ queryParams = {}, queryParamsHandling }: NavigationItem): true | ((present: Search) => Search) =>
   queryParamsHandling === 'preserve'
     ? true
     : (present) => (queryParamsHandling === 'merge' ? { ...present, ...queryParams } : { ...queryParams });
 
-/** A page of the console, a page elsewhere, something to do, or (disabled) nothing. */
+/** A page of the console, an external page, a function, or (disabled) nothing. */
 export const BasicItem = ({ item, base, named }: BasicItemProps) => {
   const address = addressOf(item, base);
   const active = useIsActive(item, base);

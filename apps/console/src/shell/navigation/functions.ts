@@ -1,7 +1,7 @@
-// What a menu item can do in place of leading somewhere. Parts of the shell say what they can do while they are on the screen.
+// Functions that a menu item can run instead of opening a page. Parts of the shell register them while they are mounted.
 const functions = new Map<string, () => void>();
 
-/** Answers what takes it back. */
+/** Returns a function that unregisters it. */
 export const offerFunction = (name: string, run: () => void): (() => void) => {
   functions.set(name, run);
   return () => {

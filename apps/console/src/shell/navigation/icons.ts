@@ -1,4 +1,4 @@
-// The icons that the server's menus name, imported one by one.
+// Icons that the server's menus name, imported one by one.
 import {
   Activity,
   BookOpen,
@@ -37,5 +37,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'users-round': UsersRound,
 };
 
-/** A dot stands for a name that this console does not know yet. */
+/** A dot replaces icons that this console does not know yet. */
 export const iconNamed = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? Circle;

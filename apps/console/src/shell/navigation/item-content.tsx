@@ -4,7 +4,7 @@ import { inOwnLanguage } from '../../lib/startup/navigation.js';
 import { cn } from '../../lib/utils.js';
 import { iconNamed } from './icons.js';
 
-/** Icon, title, subtitle and badge, wherever an item stands. */
+/** Icon, title, subtitle and badge of an item. */
 export const ItemContent = ({ item }: { readonly item: NavigationItem }) => {
   return (
     <>

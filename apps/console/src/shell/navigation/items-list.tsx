@@ -11,7 +11,7 @@ type ListProps = {
   readonly items: readonly NavigationItem[];
   readonly navigation: Navigation;
   readonly depth?: number;
-  /** Titles are not on the screen. */
+  /** True if titles are hidden. */
   readonly iconsOnly?: boolean;
 };
 
@@ -60,7 +60,7 @@ const Aside = ({ item, navigation }: { readonly item: NavigationItem; readonly n
   );
 };
 
-/** Items of one level, each in the form of its kind. */
+/** Items of one level, rendered by their type. */
 export const ItemsList = ({ items, navigation, depth = 0, iconsOnly = false }: ListProps) =>
   items.map((item) => {
     switch (item.type) {

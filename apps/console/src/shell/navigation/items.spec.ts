@@ -10,14 +10,14 @@ const work: NavigationItem = { id: 'work', type: 'collapsable', title: words('Wo
 const at = (pathname: string) => ({ pathname, base: '/iron' });
 
 describe('a menu item', () => {
-  it('leads below the gym, below a base of its own, or out of the console', () => {
+  it('links below the gym, below its own base, or out of the console', () => {
     expect(addressOf(list, '/iron')).toBe('/iron/admin/list');
     expect(addressOf({ ...list, linkbase: '/other' }, '/iron')).toBe('/other/admin/list');
     expect(addressOf({ ...list, link: 'https://example.com', externalLink: true }, '/iron')).toBe('https://example.com');
     expect(addressOf(people, '/iron')).toBeUndefined();
   });
 
-  it('is active on its page and below it, or on exactly its page where it says so', () => {
+  it('is active on its page and below it, or only on exactly its page if configured so', () => {
     expect(isActive(list, at('/iron/admin/list'))).toBe(true);
     expect(isActive(list, at('/iron/admin/list/7'))).toBe(true);
     expect(isActive(list, at('/iron/admin/lists'))).toBe(false);
@@ -25,19 +25,19 @@ describe('a menu item', () => {
     expect(isActive({ ...plans, active: true }, at('/elsewhere'))).toBe(true);
   });
 
-  it('is not shown where it is hidden, at any depth', () => {
+  it('does not appear if it is hidden, at any depth', () => {
     const secret = { ...list, id: 'secret', hidden: true };
     expect(shownItems([{ ...people, children: [list, secret] }, secret])).toEqual([people]);
   });
 });
 
 describe('a branch of the menu', () => {
-  it('expands when a child matches the present page; the others collapse', () => {
+  it('expands when a child matches the current page; the others collapse', () => {
     const open = openBranches([people, work], at('/iron/admin/list'), { open: new Set(['work']), autoCollapse: true });
     expect([...open]).toEqual(['people']);
   });
 
-  it('is the same set when nothing changes', () => {
+  it('keeps the same set when nothing changes', () => {
     const open = new Set(['people']);
     expect(openBranches([people, work], at('/iron/admin/list'), { open, autoCollapse: true })).toBe(open);
   });
@@ -47,7 +47,7 @@ describe('a branch of the menu', () => {
     expect([...open].toSorted()).toEqual(['people', 'work']);
   });
 
-  it('is expanded and collapsed by a click, and not at all while disabled', () => {
+  it('expands and collapses by a click, but not while disabled', () => {
     const opened = branchToggled(new Set(), people);
     expect([...opened]).toEqual(['people']);
     expect([...branchToggled(opened, people)]).toEqual([]);
@@ -56,7 +56,7 @@ describe('a branch of the menu', () => {
     expect([...openBranches([disabled], at('/iron/admin/list'), { open: new Set(), autoCollapse: true })]).toEqual([]);
   });
 
-  it('becomes an aside where the panel is narrow', () => {
+  it('becomes an aside if the panel is narrow', () => {
     const group = { ...people, type: 'group' as const };
     expect(itemsFor('thin', [group, list]).map(({ type }) => type)).toEqual(['aside', 'basic']);
     expect(itemsFor('compact', [people]).map(({ type }) => type)).toEqual(['aside']);

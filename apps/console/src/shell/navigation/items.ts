@@ -1,10 +1,10 @@
-// What the menu's tree means on this screen: which items are shown, which is the present page, which branches are open.
+// Evaluates the menu's tree for this screen: visible items, the current page, open branches.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import type { Appearance } from '../layouts/layouts.js';
 
 export type Place = { readonly pathname: string; /** Address of the gym, e.g. `/iron-temple`. */ readonly base: string };
 
-/** Where an item leads; undefined for one that leads nowhere. */
+/** Address of an item; undefined if it has none. */
 export const addressOf = ({ link, linkbase, externalLink }: NavigationItem, base: string): string | undefined =>
   link === undefined ? undefined : externalLink === true ? link : `${linkbase ?? base}${link}`;
 
@@ -20,13 +20,13 @@ export const holdsActive = (item: NavigationItem, place: Place): boolean =>
 
 const isShown = (item: NavigationItem): boolean => item.hidden !== true;
 
-/** Without what is hidden, at every depth. */
+/** Removes hidden items at every depth. */
 export const shownItems = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
   items.filter(isShown).map((item) => (item.children === undefined ? item : { ...item, children: shownItems(item.children) }));
 
 const narrow: ReadonlySet<Appearance> = new Set(['compact', 'thin']);
 
-/** A narrow panel has no room for groups and open branches: each of them becomes an aside. */
+/** A narrow panel has no room for groups and open branches, so each of them becomes an aside. */
 export const itemsFor = (appearance: Appearance, items: readonly NavigationItem[]): readonly NavigationItem[] => {
   const shown = shownItems(items);
   if (!narrow.has(appearance)) return shown;
@@ -40,8 +40,8 @@ const sameIfEqual = (before: ReadonlySet<string>, now: readonly string[]): Reado
   before.size === now.length && now.every((id) => before.has(id)) ? before : new Set(now);
 
 /**
- * Which branches are open after a navigation: those that hold the present page, and with auto-collapse none else.
- * A disabled branch stays as it was, and so does the whole set when nothing changes.
+ * Branches that are open after a navigation: those that contain the current page, and with auto-collapse no others.
+ * A disabled branch keeps its state. Returns the same set if nothing changes.
  */
 export const openBranches = (
   items: readonly NavigationItem[],
@@ -55,7 +55,7 @@ export const openBranches = (
       .map(({ id }) => id),
   );
 
-/** A click on a branch; a disabled one cannot change. */
+/** Toggles a branch on a click; a disabled one does not change. */
 export const branchToggled = (open: ReadonlySet<string>, item: NavigationItem): ReadonlySet<string> => {
   if (item.disabled === true) return open;
   const after = new Set(open);

@@ -5,7 +5,7 @@ const beside: Panel = { mode: 'side', opened: true, aside: null };
 const over: Panel = { mode: 'over', opened: true, aside: null };
 
 describe('the navigation panel', () => {
-  it('is opened, closed and toggled', () => {
+  it('opens, closes and toggles', () => {
     expect(panelAfter({ ...beside, opened: false }, { type: 'opened' }).opened).toBe(true);
     expect(panelAfter(beside, { type: 'closed' }).opened).toBe(false);
     expect(panelAfter(beside, { type: 'toggled' }).opened).toBe(false);
@@ -41,13 +41,13 @@ describe('the navigation panel', () => {
     expect(panelAfter({ ...beside, aside: 'customers' }, { type: 'navigated' })).toEqual(beside);
   });
 
-  it('is the same when navigating closes nothing', () => {
+  it('stays the same object when navigating closes nothing', () => {
     expect(panelAfter(beside, { type: 'navigated' })).toBe(beside);
     const away: Panel = { ...over, opened: false };
     expect(panelAfter(away, { type: 'navigated' })).toBe(away);
   });
 
-  it('has one aside out at a time', () => {
+  it('has one aside open at a time', () => {
     const first = panelAfter(beside, { type: 'aside-toggled', id: 'customers' });
     expect(first.aside).toBe('customers');
     expect(panelAfter(first, { type: 'aside-toggled', id: 'coaches' }).aside).toBe('coaches');

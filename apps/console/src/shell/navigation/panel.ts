@@ -1,4 +1,4 @@
-// The navigation panel: beside the page or over it, opened or closed, with at most one second panel (an aside) out.
+// State of the navigation panel: beside the page or over it, open or closed, with at most one second panel (an aside).
 export type Panel = { readonly mode: 'side' | 'over'; readonly opened: boolean; readonly aside: string | null };
 
 export type PanelEvent =
@@ -6,7 +6,7 @@ export type PanelEvent =
   | { readonly type: 'aside-toggled'; readonly id: string }
   | { readonly type: 'became'; readonly mode: Panel['mode'] };
 
-/** The veil lies over the page while the panel is over it. */
+/** The overlay covers the page while the panel is over it. */
 export const hasOverlay = ({ mode, opened }: Panel): boolean => mode === 'over' && opened;
 
 const closed = (panel: Panel): Panel => ({ ...panel, opened: false, aside: null });

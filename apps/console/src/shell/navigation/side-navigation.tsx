@@ -10,9 +10,9 @@ type SideNavigationProps = {
   readonly appearance: Appearance;
   readonly tone: Layout['tone'];
   readonly position?: 'left' | 'right';
-  /** Stands above the items and does not scroll with them. */
+  /** Fixed above the scrolling items. */
   readonly head?: ReactNode;
-  /** Stands below the items and does not scroll with them. */
+  /** Fixed below the scrolling items. */
   readonly foot?: ReactNode;
 };
 
@@ -37,7 +37,7 @@ const Aside = ({ navigation }: Pick<SideNavigationProps, 'navigation'>) => {
   );
 };
 
-/** The panel beside the page, or the inside of the drawer. */
+/** The panel beside the page, or the content of the drawer. */
 export const SideNavigation = ({ navigation, appearance, tone, position = 'left', head, foot }: SideNavigationProps) => {
   const { t } = useTranslation('shell');
   const { panel, send, items } = navigation;

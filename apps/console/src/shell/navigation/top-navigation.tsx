@@ -52,7 +52,7 @@ const Branch = ({ item, navigation }: { readonly item: NavigationItem; readonly 
   );
 };
 
-/** The menu of entries that do not fit. */
+/** Menu of the entries that do not fit. */
 const More = ({ items, navigation }: { readonly items: readonly NavigationItem[]; readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ const Item = ({ item, navigation }: { readonly item: NavigationItem; readonly na
   return <BasicItem item={item} base={navigation.base} named={false} />;
 };
 
-/** The menu along the top: pages as links, branches as menus, and what does not fit under "More". */
+/** The menu along the top: pages as links, branches as menus, and the rest under "More". */
 export const TopNavigation = ({ navigation }: { readonly navigation: Navigation }) => {
   const { t } = useTranslation('shell');
   const { row, fitting } = useFitting(navigation.items.length);

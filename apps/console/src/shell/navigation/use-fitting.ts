@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Width of what an item draws, in pixels: the item itself has no box. */
+/** Width of an item's content, in pixels: the item itself has no box. */
 const widthOf = (item: Element): number => (item.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
 
 /**
- * How many items fit side by side into a row, whose first child holds the items and whose second one, where not all fit, leads to the
- * rest. All items stay drawn, so that each can be measured at any time.
+ * Number of items that fit side by side into a row. The row's first child contains the items; its second one, if not all fit, leads to the
+ * rest. All items stay rendered, so that each can be measured at any time.
  */
 export const useFitting = (count: number) => {
   const row = useRef<HTMLElement>(null);
@@ -19,12 +19,12 @@ export const useFitting = (count: number) => {
     room -= (more as HTMLElement | undefined)?.offsetWidth ?? 0;
     setFitting(widths.findIndex((width) => (room -= width) < 0));
   }, []);
-  // Titles change with the language, badges with what waits.
+  // Titles change with the language, badges with their counts.
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(measure);
     if (row.current !== null) observer.observe(row.current);
-    // Titles have their widths once the font is here.
+    // Titles have their final widths once the font is loaded.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();

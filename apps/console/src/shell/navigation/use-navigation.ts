@@ -1,5 +1,5 @@
-// The state of the menu: the tree, the panel, the open branches. A change of page changes none of it by itself, so that what stands
-// around the page is not drawn anew with each: only an item whose page it is, or was.
+// State of the menu: the tree, the panel, the open branches. A change of page does not change it, so that the frame does not re-render:
+// only the items of the old and the new page do.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -9,9 +9,9 @@ import type { Appearance } from '../layouts/layouts.js';
 import { branchToggled, itemsFor, openBranches } from './items.js';
 import { panelAfter, type Panel, type PanelEvent } from './panel.js';
 
-/** After a change of mode or looks nothing slides until the new places are taken. */
+/** After a change of mode or appearance, transitions are off until the new layout is done. */
 const animationsOnAfterMs = 500;
-/** A chain of redirects moves the branches once. */
+/** A chain of redirects updates the branches once. */
 const collapseDebounceMs = 250;
 
 export type Navigation = {
@@ -41,7 +41,7 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
   const router = useRouter();
   const base = `/${slug}`;
   const [panel, setPanel] = useState<Panel>({ mode: wide ? 'side' : 'over', opened: wide, aside: null });
-  // Not a reducer: one draws the frame once to find that nothing has changed.
+  // Not a reducer: that would render the frame once to find that nothing has changed.
   const send = useCallback((event: PanelEvent): void => setPanel((present) => panelAfter(present, event)), []);
   const mode = wide ? 'side' : 'over';
   const shown: Appearance = wide ? appearance : 'default';
@@ -54,7 +54,7 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
   useEffect(() => {
     if (known.current === mode) return;
     known.current = mode;
-    // A drawer is closed when it appears; a panel beside the page stands open.
+    // A drawer starts closed, a panel beside the page open.
     if (mode === 'over') send({ type: 'closed' });
     send({ type: 'became', mode });
     if (mode === 'side') send({ type: 'opened' });
@@ -65,7 +65,7 @@ export const useNavigation = ({ slug, appearance, wide, autoCollapse = true }: W
       openBranches(items, { pathname: router.state.location.pathname, base }, { open: present, autoCollapse: collapse }),
     ),
   );
-  // A menu that has just arrived shows where the page is, at once; what somebody opened stays open.
+  // A menu that has just arrived shows the current page immediately; branches that the user opened stay open.
   useEffect(() => choose(false), [items]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

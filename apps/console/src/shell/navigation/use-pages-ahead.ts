@@ -6,10 +6,10 @@ import { oneByOne, whenIdle } from '../../lib/startup/when-idle.js';
 
 const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Once: a page that stands for days may be older than the server, and must not find that out by itself. */
+/** Prefetches once only: a tab that is open for days may be older than the server, and would request files that are gone. */
 let fetched = false;
 
-/** The pages that the menu leads to are a moment away, and are fetched while nothing else is to be done. */
+/** Prefetches the pages of the menu while the browser is idle. */
 export const usePagesAhead = (addresses: readonly string[]): void => {
   const router = useRouter();
   const all = addresses.join(' ');
@@ -18,7 +18,7 @@ export const usePagesAhead = (addresses: readonly string[]): void => {
       whenIdle(() => {
         if (fetched || all === '' || savesData()) return;
         fetched = true;
-        // Where they cannot be had, the page that needs them says so.
+        // If texts cannot be loaded, the page that needs them shows the error.
         void allTexts()?.catch(() => undefined);
         oneByOne(all.split(' '), (address) => loadPage(router, address));
       }),

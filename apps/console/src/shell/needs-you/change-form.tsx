@@ -22,7 +22,7 @@ const schemas = { ...workoutCommands, ...progressionCommands, ...conversationCom
 
 type ChangeFormProps = { readonly entry: OutboxEntry; readonly onDone: () => void };
 
-/** A form for the refused values, which sends a new command in place of the refused one. */
+/** A form for the refused values; it sends a new command that replaces the refused one. */
 export const ChangeForm = ({ entry, onDone }: ChangeFormProps) => {
   const { t } = useTranslation(['shell', 'ui']);
   const fields = editableOf(entry);

@@ -1,7 +1,7 @@
-// Finds the fields of a refused command that can be edited, and makes the command with the new values. Pure.
+// Finds the fields of a refused command that can be edited, and builds the command with the new values. Pure.
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 
-/** `path`: names and indexes joined by points, as refusals name them. */
+/** `path`: names and indexes joined by dots, as in refusals. */
 export type Editable = { readonly path: string; readonly kind: 'number' | 'text'; readonly value: number | string; readonly unit?: string };
 
 const numbersOf = ({ load, ...rest }: OutboxEntry<'record-set'>['payload']['actual']): readonly Editable[] => [
@@ -14,7 +14,7 @@ const numbersOf = ({ load, ...rest }: OutboxEntry<'record-set'>['payload']['actu
 const words = (fields: Readonly<Record<string, string | undefined>>): readonly Editable[] =>
   Object.entries(fields).flatMap(([path, value]) => (value === undefined ? [] : [{ path, kind: 'text' as const, value }]));
 
-/** Empty where the command says nothing that could be said differently: it can only be sent again or dropped. */
+/** Empty if the command has no editable value: it can only be sent again or discarded. */
 export const editableOf = (entry: OutboxEntry): readonly Editable[] => {
   switch (entry.type) {
     case 'record-set':
@@ -48,7 +48,7 @@ const put = (of: unknown, [name, ...rest]: readonly string[], value: unknown): u
   return { ...(of as object), [name]: put((of as Readonly<Record<string, unknown>>)[name], rest, value) };
 };
 
-/** The payload with these values in the places that their paths name. */
+/** Returns the payload with the values at their paths. */
 export const withValues = (entry: OutboxEntry, values: Readonly<Record<string, number | string>>): OutboxEntry['payload'] =>
   Object.entries(values).reduce<unknown>(
     (payload, [path, value]) => put(payload, path.split('.'), value),

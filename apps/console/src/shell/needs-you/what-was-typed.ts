@@ -2,7 +2,7 @@ import { formatActual } from '../../lib/format/format.js';
 import type { OutboxEntry } from '../../offline/outbox-entry.js';
 import { editableOf } from './editable.js';
 
-/** Describes a refused command in a line: `5 × 9,999 kg`, or the words of a message; empty where it holds no typed values. */
+/** Describes a refused command in a line: `5 × 9,999 kg`, or the text of a message; empty if it has no typed values. */
 export const whatWasTyped = (entry: OutboxEntry): string => {
   const values = editableOf(entry).filter(({ path }) => path !== 'reason');
   if (entry.type === 'record-set' || entry.type === 'amend-set') return formatActual(entry.payload.actual);

@@ -8,12 +8,12 @@ import { KeyCaps } from './key-caps.js';
 type KeySheetProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whether a key does something for this person: not everybody has every page. */
+  /** True if a key does something for this user: not everyone has every page. */
   readonly works: (name: HotkeyName) => boolean;
 };
 const names = Object.keys(hotkeys) as HotkeyName[];
 
-/** All keys that do something for this person, and the switch for those of one letter. */
+/** Lists all keys that do something for this user, and the switch for single-key shortcuts. */
 export const KeySheet = ({ open, onOpenChange, works }: KeySheetProps) => {
   const { t } = useTranslation('palette');
   const { quietKeys = false } = usePreferences();

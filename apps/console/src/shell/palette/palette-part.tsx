@@ -19,13 +19,13 @@ const KeySheet = lazyPart(() => import('./key-sheet.js'), 'KeySheet');
 
 type PalettePartProps = AreaContext & {
   readonly navigation: Navigation;
-  /** The layout has a chat, and this person speaks in it. */
+  /** True if the layout has a chat and the user may take part in it. */
   readonly chatHere: boolean;
-  /** Whoever has no search field, which leads here too, gets a button; the key works without it. */
+  /** True for users without a search field, which opens the palette too; the key works without the button. */
   readonly button: boolean;
 };
 
-/** The keys of the whole console, what they open, and a button that tells of them. */
+/** The global keyboard shortcuts, the dialogs that they open, and a button for them. */
 export const PalettePart = ({ navigation, button, chatHere, ...context }: PalettePartProps) => {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();

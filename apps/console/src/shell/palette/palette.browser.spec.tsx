@@ -10,7 +10,7 @@ const found = { name: 'Zeynep', lastname: 'Aksoy', avatar: null, value: 'Zeynep 
 const field = page.getByRole('combobox', { name: 'Go to, find, do' });
 const searchButton = page.getByRole('button', { name: 'Search', exact: true });
 
-/** Keys do something once the frame stands. */
+/** Opens a page and waits for the frame, since keys work only then. */
 const enter = async (role: Role, path = '/iron-halls/admin/programs') => {
   answer('GET /api/gyms/:gym/programs', noItems);
   answer('GET /api/gyms/:gym/customers', { items: [zeynep], nextCursor: null });
@@ -22,12 +22,12 @@ const enter = async (role: Role, path = '/iron-halls/admin/programs') => {
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  // The palette searches once typing pauses, which a slow machine lets happen before Enter.
+  // The palette searches once typing pauses; on a slow machine that happens before Enter.
   answer('POST /api/common/search', []);
 });
 
 describe('the command palette', () => {
-  it('leads to a page by its key, and finds a page by its name', async () => {
+  it('opens a page by its key, and finds a page by its name', async () => {
     const screen = await enter('head-coach', '/iron-halls/admin/list');
     await userEvent.keyboard('{Control>}k{/Control}');
     await field.fill('library');
@@ -36,7 +36,7 @@ describe('the command palette', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
-  it('leads to somebody whom the server found, and next time offers them first', async () => {
+  it('opens a client whom the server found, and offers them first next time', async () => {
     answer('POST /api/common/search', ({ body }) =>
       'zeynep aksoy'.startsWith(body.query) ? [{ id: 'contacts', label: 'Contacts', results: [found] }] : [],
     );
@@ -68,7 +68,7 @@ describe('the command palette', () => {
     await expect.element(document.documentElement).toHaveAttribute('lang', 'tr');
   });
 
-  it('offers a client the pages of a client only', async () => {
+  it('offers clients only their own pages', async () => {
     answer('GET /api/gyms/:gym/education/shown', { items: [], collections: [] });
     await enter('client', '/iron-halls/client/education');
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -78,7 +78,7 @@ describe('the command palette', () => {
 });
 
 describe('the keys of the console', () => {
-  it('lead to pages and are all listed, and those of one letter can be switched off', async () => {
+  it('open pages, are all listed, and can be switched off if they are single letters', async () => {
     const screen = await enter('head-coach');
     await userEvent.keyboard('gc');
     await expect.poll(screen.address).toContain('/admin/list');
@@ -92,7 +92,7 @@ describe('the keys of the console', () => {
     await expect.element(sheet).not.toBeInTheDocument();
     await userEvent.keyboard('gc?');
     await userEvent.keyboard('{Control>}k{/Control}');
-    // The palette answers, and nothing before it did.
+    // Only the palette handles the keys.
     await expect.element(field).toBeVisible();
     expect(page.getByRole('dialog').elements()).toHaveLength(1);
     expect(screen.address()).toContain('/admin/programs');

@@ -18,7 +18,7 @@ type PaletteProps = {
   readonly places: readonly PalettePlace[];
   readonly actions: readonly PaletteAction[];
   readonly onGo: (address: string) => void;
-  /** An auditor searches for nobody. */
+  /** False for auditors, who may not search people. */
   readonly searches: boolean;
 };
 
@@ -43,7 +43,7 @@ const Entry = ({ value, words, hint, keywords = [], icon, end, onChoose }: Entry
   </Command.Item>
 );
 
-/** One field for going somewhere, finding somebody and doing something. All of it can be reached without it. */
+/** One field to open pages, find people and run actions. All of it is also available elsewhere. */
 export const Palette = ({ gym, open, onOpenChange, places, actions, onGo, searches }: PaletteProps) => {
   const { t } = useTranslation('palette');
   const [typed, setTyped] = useState('');
@@ -75,7 +75,7 @@ export const Palette = ({ gym, open, onOpenChange, places, actions, onGo, search
           {people !== undefined && (
             <Command.Group heading={people.label}>
               {people.results.map(({ link, value }) => (
-                // What the server found fits, whatever letters it found it by.
+                // A result of the server always matches, whichever field it was found by.
                 <Entry
                   key={link}
                   value={`person ${link}`}

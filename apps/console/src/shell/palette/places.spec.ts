@@ -19,13 +19,13 @@ const items: readonly NavigationItem[] = [
 ];
 
 describe('the places of the palette', () => {
-  it('are those of the menu, at every depth, without what is hidden or disabled', () => {
+  it('are those of the menu, at every depth, without hidden and disabled ones', () => {
     const places = placesOf(items, '/iron-temple');
     expect(places.map(({ address }) => address)).toEqual(['/iron-temple/admin/home', '/iron-temple/admin/list']);
     expect(places[1]?.within?.id).toBe('customers');
   });
 
-  it('that keys lead to are only those that this menu has', () => {
+  it('with keys are only those that this menu has', () => {
     expect(keyPlaces(placesOf(items, '/iron-temple'))).toEqual({
       goCustomers: '/iron-temple/admin/list',
       goPrograms: undefined,

@@ -1,4 +1,4 @@
-// Where the palette can lead: what the menu has for this person, and no more.
+// Pages that the palette can open: those of this user's menu.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { addressOf, shownItems } from '../navigation/items.js';
 
@@ -16,7 +16,7 @@ export const placesOf = (items: readonly NavigationItem[], base: string, within?
     return [...own, ...placesOf(item.children ?? [], base, item)];
   });
 
-/** Two keys lead to what the menu calls by these links; which of them a person has is their menu's matter. */
+/** Links of the menu for each two-key shortcut; the user's menu decides which of them exist. */
 const linksOf = {
   goCustomers: ['/admin/list'],
   goPrograms: ['/admin/programs'],

@@ -1,4 +1,4 @@
-// Pages that were looked at last, in this tab only: their titles name people, and nothing of that is written to the device.
+// Recently opened pages, in this tab only: their titles name people, so they are not stored on the device.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
@@ -7,12 +7,12 @@ const atMost = 8;
 let owner = '';
 let pages: readonly RecentPage[] = [];
 
-/** The title comes with the page's own data. */
+/** The page's own data sets the title. */
 const titleOf = (): string => document.title.replace(/ · Spotter$/, '');
 
 export const recentPages = (): readonly RecentPage[] => pages;
 
-/** Follows one account in one gym; another one begins anew. */
+/** Records the pages of one account in one gym; another one starts an empty list. */
 export const useRecentPages = (account: string, base: string): void => {
   const router = useRouter();
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useRecentPages = (account: string, base: string): void => {
       if (!address.startsWith(`${base}/`) || title === '') return;
       pages = [{ address, title }, ...pages.filter((page) => page.address !== address)].slice(0, atMost);
     };
-    // What is left has its title by then.
+    // The page that is left has its title by then.
     return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       if (pathChanged && fromLocation !== undefined) note(fromLocation.pathname);
     });

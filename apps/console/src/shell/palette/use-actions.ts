@@ -13,7 +13,7 @@ export type PaletteAction = { readonly id: string; readonly label: string; reado
 
 type Wanted = AreaContext & { readonly chatHere: boolean; readonly onKeys: () => void };
 
-/** What can be done from everywhere, for this person. */
+/** Actions that are available on every page, for this user. */
 export const useActions = ({ bootstrap, membership, chatHere, onKeys }: Wanted): readonly PaletteAction[] => {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useSearch } from './use-search.js';
 
 type SearchFieldProps = {
   readonly gym: string;
-  /** Over the header, with a way to close it; else the field is part of the header and always there. */
+  /** Set if the field opens over the header and can be closed; else it is a permanent part of the header. */
   readonly onClose?: () => void;
 };
 
@@ -56,7 +56,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
     const move = moves[event.key];
     if (event.key === 'Escape') {
       event.preventDefault();
-      // First the list, then the field.
+      // The first Escape closes the list, the second one the field.
       if (open) setDismissed(true);
       else {
         type('');
@@ -113,7 +113,7 @@ export const SearchField = ({ gym, onClose }: SearchFieldProps) => {
         >
           {hints ? <Lightbulb size={18} strokeWidth={1.75} aria-hidden /> : <LightbulbOff size={18} strokeWidth={1.75} aria-hidden />}
         </button>
-        {/* One way in: what can be done, and not only found, is a key away. */}
+        {/* Opens the palette, which also runs actions. */}
         <button
           type="button"
           aria-label={t('palette')}

@@ -8,7 +8,7 @@ const load = () => import('./search-field.js');
 const Field = lazyPart(load, 'SearchField');
 const prepare = (): void => void load().catch(() => undefined);
 
-/** `bar`: a button that opens a field over the whole header; `basic`: a field that is always there. */
+/** `bar`: a button that opens a field over the whole header; `basic`: a field that is always visible. */
 export const SearchPart = memo(({ gym, variant }: { readonly gym: string; readonly variant: 'bar' | 'basic' }) => {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { cn } from '../../lib/utils.js';
 
 type Result = { readonly link: string; readonly value: string };
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
-/** All results in the order in which they stand. */
+/** All results in their displayed order. */
 export const flat = (sets: SearchAnswer): readonly Result[] => sets.flatMap((set): readonly Result[] => set.results);
 
 type Sets = SearchAnswer[number];
@@ -27,7 +27,7 @@ type SearchResultsProps = {
   readonly onChoose: (index: number) => void;
 };
 
-/** Grouped, the groups' names in capitals; the field keeps the focus. */
+/** Results in groups with headings; the focus stays in the field. */
 export const SearchResults = ({ listId, sets, active, onActive, onChoose }: SearchResultsProps) => {
   const { t } = useTranslation('search');
   const starts = sets.map((_, index) => sets.slice(0, index).reduce((sum, { results }) => sum + results.length, 0));
@@ -59,7 +59,7 @@ export const SearchResults = ({ listId, sets, active, onActive, onChoose }: Sear
                 tabIndex={-1}
                 className={cn('flex min-h-11 cursor-pointer items-center gap-3 px-6 text-table', position === active && 'bg-accent')}
                 onPointerMove={() => onActive(position)}
-                // The field keeps the focus, and with it the keyboard.
+                // Keeps the focus, and with it the keyboard, in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(position)}
                 onKeyDown={(event) => event.key === 'Enter' && onChoose(position)}

@@ -7,7 +7,7 @@ import { currentLanguage } from '../../lib/startup/i18n.js';
 
 const pauseMs = 300;
 
-/** As the operator set it. */
+/** Minimum number of letters, as the operator configured it. */
 const minLengthIn = (gym: string): number => preloaded(gym)?.searchMinLength ?? defaultSearchMinLength;
 
 const searchQuery = (gym: string, letters: string) =>
@@ -15,11 +15,11 @@ const searchQuery = (gym: string, letters: string) =>
     queryKey: ['gym', gym, 'common', 'search', letters, currentLanguage()],
     queryFn: ({ signal }) => callCommon(gym, 'POST /api/common/search', { body: { query: letters }, signal }),
     enabled: letters.length >= minLengthIn(gym),
-    // Found a moment ago is found; nothing of it is worth keeping.
+    // Results are reused for a moment only.
     gcTime: 60_000,
   });
 
-/** What is found for the letters, once nobody types for a moment; null while there are too few of them, or none was asked yet. */
+/** Searches once typing pauses; `sets` is null while there are too few letters, or before the first answer. */
 export const useSearch = (gym: string, typed: string): { readonly sets: SearchAnswer | null; readonly failed: boolean } => {
   const letters = typed.trim().slice(0, 100);
   const minLength = minLengthIn(gym);

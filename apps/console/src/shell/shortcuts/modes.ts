@@ -18,7 +18,7 @@ export type Step =
 export const viewing: Mode = { mode: 'view' };
 const modifying: Mode = { mode: 'modify' };
 
-/** A step that a mode does not know changes nothing. */
+/** A step that does not apply in the current mode changes nothing. */
 export const nextMode = (present: Mode, step: Step): Mode => {
   const { mode } = present;
   switch (step.type) {

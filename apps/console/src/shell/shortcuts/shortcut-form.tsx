@@ -14,7 +14,7 @@ import { whyNot } from '../../components/ui/why-not.js';
 
 type ShortcutFormProps = {
   readonly gym: string;
-  /** Null: a new one. */
+  /** Null for a new shortcut. */
   readonly shortcut: ShortcutItem | null;
   readonly onSave: (draft: ShortcutDraft) => Promise<void>;
   readonly onDelete: () => Promise<void>;
@@ -22,7 +22,7 @@ type ShortcutFormProps = {
 
 const blank: ShortcutDraft = { label: '', description: '', icon: 'star', link: '', useRouter: true };
 
-/** A page of this gym may be pasted with its whole address. */
+/** Users may paste the whole address of a page of this gym. */
 const withinGym = (gym: string, link: string): string => {
   const path = link.startsWith(`${location.origin}/`) ? link.slice(location.origin.length) : link;
   return path.startsWith(`/${gym}/`) ? path.slice(gym.length + 1) : path;

@@ -18,7 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Those that can be chosen, by the names that are kept. */
+/** Icons to choose from, by their stored names. */
 export const shortcutIcons: Readonly<Record<string, LucideIcon>> = {
   house: House,
   users: Users,

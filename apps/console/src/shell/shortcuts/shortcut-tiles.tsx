@@ -7,7 +7,7 @@ import { shortcutIcon } from './shortcut-icons.js';
 type ShortcutTilesProps = {
   readonly gym: string;
   readonly items: readonly ShortcutItem[];
-  /** Present while a press opens a shortcut to be written anew. */
+  /** Set while a click edits a shortcut instead of following it. */
   readonly onEdit: ((id: string) => void) | undefined;
   readonly onFollow: () => void;
 };
@@ -35,7 +35,7 @@ const Tile = ({
   );
 };
 
-/** Two in a row, with hairlines between them. */
+/** Two per row, with hairlines between them. */
 export const ShortcutTiles = ({ items, ...rest }: ShortcutTilesProps) => (
   <ul className="grid grid-cols-2 *:border-b *:odd:border-r">
     {items.map((item) => {

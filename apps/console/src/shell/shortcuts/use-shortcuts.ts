@@ -22,7 +22,7 @@ export type ShortcutDraft = {
   readonly useRouter: boolean;
 };
 
-/** A path within the console, or an https address out of it. */
+/** A path within the console, or an external https address. */
 const internal = /^\/(?![/\\])[^\s\\]*$/;
 const external = /^https:\/\/[^\s\\]+$/i;
 export const isValid = ({ label, icon, link, useRouter }: ShortcutDraft): boolean =>
@@ -47,7 +47,7 @@ export const useShortcuts = (gym: string, membershipId: string) => {
     add: (draft: ShortcutDraft): Promise<void> => put(newId(), draft),
     change: (shortcutId: string, draft: ShortcutDraft): Promise<void> =>
       send('change-shortcut', { membershipId, shortcutId, ...fieldsOf(draft) }),
-    /** For eight seconds it can be put back. */
+    /** Offers to undo it for eight seconds. */
     remove: async ({ id, description, ...shortcut }: ShortcutItem): Promise<void> => {
       await send('remove-shortcut', { membershipId, shortcutId: id });
       const putBack = (): void =>

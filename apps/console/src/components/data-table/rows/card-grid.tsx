@@ -9,7 +9,7 @@ type CardGridProps<T> = {
   readonly place: Ref<GridPlace>;
 };
 
-/** The rows as cards side by side, for lists of some hundred. What is off the screen is not drawn. */
+/** The rows as cards in a grid, for lists of some hundred. Cards off the screen are not painted. */
 export const CardGrid = <T,>({ rows, idOf, label, card, place }: CardGridProps<T>) => {
   // Every card is a link of its own: Tab goes through them.
   useImperativeHandle(place, () => ({ offset: () => scrollY, focus: () => undefined }), []);

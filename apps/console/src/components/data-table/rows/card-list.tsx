@@ -10,24 +10,24 @@ type CardListProps<T> = {
   readonly firstOffset: number;
   readonly place: Ref<GridPlace>;
 };
-const usualHeightPx = 96;
+const estimatedHeightPx = 96;
 const gapPx = 8;
 
-/** The rows on a phone: nothing scrolls sideways, and the page itself is what scrolls. */
+/** The rows on a phone: one column without horizontal scrolling; the page itself scrolls. */
 export const CardList = <T,>({ rows, idOf, label, card, firstOffset, place }: CardListProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => setAbove(list.current === null ? 0 : list.current.getBoundingClientRect().top + scrollY), []);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => usualHeightPx,
+    estimateSize: () => estimatedHeightPx,
     getItemKey: (index) => idOf(rows[index]!),
     gap: gapPx,
     overscan: 4,
     initialOffset: firstOffset,
     scrollMargin: above,
   });
-  // There is no keyboard to come back to.
+  // Phones have no keyboard focus to restore.
   useImperativeHandle(place, () => ({ offset: () => scrollY, focus: () => undefined }), []);
   return (
     <div ref={list} role="list" aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>

@@ -4,7 +4,7 @@ type CheckRowProps = {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: () => void;
-  /** How many rows it is about. */
+  /** Number of rows that the choice applies to. */
   readonly count?: string;
   readonly children?: ReactNode;
 };

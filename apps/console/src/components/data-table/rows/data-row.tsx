@@ -5,7 +5,7 @@ import type { DataColumn } from '../column.js';
 type DataRowProps<T> = {
   readonly row: T;
   readonly id: string;
-  /** What its box says. */
+  /** Label of its checkbox. */
   readonly label: string;
   readonly index: number;
   readonly top: number;
@@ -14,7 +14,7 @@ type DataRowProps<T> = {
   readonly current: boolean;
 };
 
-/** Clicks and keys are heard by the table: a row that is drawn a hundred times a second carries no handlers of its own. */
+/** The table handles clicks and keys, so that rows, which render very often, have no handlers of their own. */
 const Plain = <T,>({ row, id, label, index, top, columns, selected, current }: DataRowProps<T>) => {
   return (
     <div
@@ -39,7 +39,7 @@ const Plain = <T,>({ row, id, label, index, top, columns, selected, current }: D
 };
 export const DataRow = memo(Plain) as typeof Plain;
 
-/** Stands for a row that has not arrived. */
+/** Placeholder of a row that has not arrived. */
 export const ComingRow = ({ top }: { readonly top: number }) => (
   <div aria-hidden className="data-row" style={{ top }}>
     <Skeleton className="col-span-full m-2" />

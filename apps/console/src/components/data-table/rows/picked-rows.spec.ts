@@ -13,19 +13,19 @@ const facet = (id: 'coach' | 'status') => ({ id, label: id, of: (row: Client) =>
 const facets = [facet('coach'), facet('status')];
 const ids = (picked: readonly GridRow<Client>[]): string => picked.map(({ id }) => id).join(', ');
 
-describe('picked rows', () => {
+describe('filtered rows', () => {
   const having = (text: string | undefined): string => ids(withWords(rows, wordsOf(text), ({ name }) => folded(name)));
-  it('have every word, in whatever order and case', () => {
+  it('contain every word, in any order and case', () => {
     expect(having('kaya IŞIK')).toBe('Kaya Işık');
     expect(having('  ışı ')).toBe('Işıl Kaya, Kaya Işık');
     expect(having('kaya su')).toBe('');
   });
-  it('are all of them, and the same, where nothing is wanted', () => {
+  it('are the same array without a search or filter', () => {
     expect(withWords(rows, wordsOf(undefined), ({ name }) => name)).toBe(rows);
     expect(withWords(rows, wordsOf('  '), ({ name }) => name)).toBe(rows);
     expect(withChoices(rows, facets, { sort: 'name' })).toBe(rows);
   });
-  it('are of all the choices, or of none of those that are left out', () => {
+  it('match all filters, and none of the excluded choices', () => {
     expect(ids(withChoices(rows, facets, { coach: 'Can', status: 'active' }))).toBe('Işıl Kaya');
     expect(ids(withChoices(rows, facets, { coach: '!Can' }))).toBe('Deniz Su');
     expect(ids(withChoices(rows, facets, { status: 'active,paused' }))).toBe('Işıl Kaya, Kaya Işık, Deniz Su');

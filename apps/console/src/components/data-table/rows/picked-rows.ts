@@ -1,4 +1,4 @@
-// Which rows have the words that are searched for, and the choices that are filtered for.
+// Filters rows by the searched words and the selected choices.
 import type { Facet } from '../column.js';
 import type { GridRow } from './rows-in-order.js';
 import { folded } from '../sort-key.js';
@@ -9,7 +9,7 @@ export const wordsOf = (text: string | undefined): readonly string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** All words, each anywhere in the text of a row as `folded` made it. */
+/** Rows that contain all words, each anywhere in the text of the row, which `folded` has normalized. */
 export const withWords = <T>(rows: readonly GridRow<T>[], words: readonly string[], text: (row: T) => string): readonly GridRow<T>[] =>
   words.length === 0
     ? rows
@@ -26,7 +26,7 @@ export const withChoices = <T>(rows: readonly GridRow<T>[], facets: readonly Fac
   return wanted.length === 0 ? rows : rows.filter(({ original }) => wanted.every(({ choice, of }) => chooses(choice, of(original))));
 };
 
-/** How many rows there are of each choice. */
+/** Number of rows of each choice. */
 export const countsOf = <T>(rows: readonly GridRow<T>[], { of }: Facet<T>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { original } of rows) {

@@ -25,7 +25,7 @@ type RowGridProps<T> = {
   readonly t: TFunction<'data-table'>;
   readonly label: string;
   readonly rows: readonly GridRow<T>[];
-  /** How many rows there are, with those that are still to come. */
+  /** Number of rows, including those that have not arrived. */
   readonly count: number;
   readonly complete: boolean;
   readonly nameOf: (row: T) => string;
@@ -42,7 +42,7 @@ type RowGridProps<T> = {
   readonly place: Ref<GridPlace>;
 };
 
-/** Heights of a row by density, as the styles say. Asked once each: the page is laid out for the answer. */
+/** Height of a row by density, from the styles. Measured once each, because measuring forces a layout. */
 const heights = new Map<string | undefined, number>();
 const heightOfRow = (): number => {
   const density = document.body.dataset['density'];
@@ -55,15 +55,15 @@ const heightOfRow = (): number => {
 const useRowHeight = (): number => {
   const { density } = usePreferences();
   const [height, setHeight] = useState(heightOfRow);
-  // The frame applies a density once what stands in it is drawn.
+  // The frame applies a density after its children have rendered.
   useEffect(() => setHeight(heightOfRow()), [density]);
   return height;
 };
 
-/** The room that a table had last: the first rows of the next one are drawn for it. */
+/** Size of the last table: the next one renders its first rows for it. */
 let roomBefore = { width: 1000, height: 700 };
 
-/** Ten thousand rows, of which only those on the screen exist; and the one that has the focus, wherever it is. */
+/** Virtualized rows: of ten thousand, only the visible ones are rendered, plus the one with the focus. */
 export const RowGrid = <T,>(props: RowGridProps<T>) => {
   const { t, label, rows, count, complete, nameOf, columns, widths, sorting, selected, current, firstOffset } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -90,14 +90,14 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
     roomBefore = virtual.scrollRect ?? roomBefore;
   });
   const wanted = useRef<string | null>(null);
-  /** The row may have to come into being first. */
+  /** The row may have to be rendered first. */
   const focusWanted = (): void => {
     if (wanted.current === null) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
     if (row == null) return;
     wanted.current = null;
     row.focus({ preventScroll: true });
-    // The table itself may reach below the window, as it does under the bar of chosen rows.
+    // The table itself may extend below the window, as it does under the selection bar.
     row.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   useImperativeHandle(props.place, () => ({
@@ -136,7 +136,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
       aria-busy={!complete}
       aria-colcount={columns.length + 1}
       className="data-table"
-      // Rows beyond the edges are drawn once somebody comes near enough to scroll to them.
+      // Rows beyond the edges are rendered once the pointer or the focus is in the table.
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
       onScroll={() => setNear(true)}
@@ -177,7 +177,7 @@ export const RowGrid = <T,>(props: RowGridProps<T>) => {
           const { id, original } = shown;
           return (
             <DataRow
-              // By place: other rows are shown in the nodes that are there.
+              // Keyed by position, so that React reuses the nodes for other rows.
               key={index}
               id={id}
               row={original}

@@ -2,12 +2,12 @@ import { useHotkey } from '../../../lib/hooks/hotkeys.js';
 
 type RowKeysProps = {
   readonly onSelect: () => void;
-  /** Absent where nothing can be done with rows. */
+  /** Absent if rows have no actions. */
   readonly onEdit: (() => void) | undefined;
   readonly onOpen: () => void;
 };
 
-/** What keys do with a row; it stands while there is one that they are about. */
+/** Shortcuts of a row; mounted while there is a current row. */
 export const RowKeys = ({ onSelect, onEdit, onOpen }: RowKeysProps) => {
   useHotkey('selectRow', onSelect);
   useHotkey('editRow', () => onEdit?.(), onEdit !== undefined);

@@ -16,26 +16,26 @@ const sorted = (sorting: Parameters<typeof placesInOrder>[2], known: SortKeys = 
     .map(({ id }) => id)
     .join(' ');
 
-describe('rows in order', () => {
-  it('are those that came, as they came, where no order is wanted', () => {
+describe('sorted rows', () => {
+  it('keep their original order if none is selected', () => {
     expect(placed(clients, placesInOrder(clients, columns, [], new Map()))).toBe(clients);
     expect(placesInOrder(clients, columns, [{ id: 'height', desc: false }], new Map())).toBeNull();
   });
-  it('are by the Turkish alphabet, up and down', () => {
+  it('follow the Turkish alphabet, ascending and descending', () => {
     expect(sorted([{ id: 'name', desc: false }])).toBe('Ak Oya Öz Su');
     expect(sorted([{ id: 'name', desc: true }])).toBe('Su Öz Oya Ak');
   });
-  it('have those without a value last, whichever way round', () => {
+  it('end with those without a value, in either direction', () => {
     expect(sorted([{ id: 'coach', desc: false }])).toBe('Oya Su Öz Ak');
     expect(sorted([{ id: 'share', desc: true }])).toBe('Ak Öz Su Oya');
     expect(sorted([{ id: 'share', desc: false }])).toBe('Öz Su Ak Oya');
   });
-  it('that are equal are by the next column, and else as they came', () => {
+  it('that are equal follow the next column, or else their original order', () => {
     const coach = { id: 'coach', desc: false };
     expect(sorted([coach, { id: 'name', desc: true }])).toBe('Su Oya Öz Ak');
     expect(sorted([{ id: 'share', desc: true }])).toMatch(/Öz Su/);
   });
-  it('are compared by keys that are made once', () => {
+  it('compare by keys that are computed once', () => {
     const known: SortKeys = new Map();
     sorted([{ id: 'name', desc: false }], known);
     const keys = known.get('name');

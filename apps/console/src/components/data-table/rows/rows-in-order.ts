@@ -1,14 +1,14 @@
-// Rows in the order that is wanted: made once, and what is searched and filtered for is picked from them as they stand.
+// Sorts rows once; searching and filtering then pick from the sorted rows.
 import type { DataColumn, Value } from '../column.js';
 import { sortKey } from '../sort-key.js';
 import type { Sorting } from '../views/table-address.js';
 
 export type GridRow<T> = { readonly id: string; readonly original: T };
 type Key = string | number | undefined;
-/** What rows are compared by, by column, in the order in which the rows came. */
+/** Sort keys by column, in the original order of the rows. */
 export type SortKeys = Map<string, readonly Key[]>;
 
-/** One for each row; a value that is missing comes last, whichever way round. What many rows have in common is worked out once. */
+/** One key per row; missing values come last in either direction. Keys of repeated values are computed once. */
 const keysOf = <T>(rows: readonly GridRow<T>[], value: (row: T) => Value): readonly Key[] => {
   const made = new Map<string, string>();
   const ofText = (text: string): string => {
@@ -29,10 +29,10 @@ const compared = (a: Key, b: Key, desc: boolean): number => {
   return a < b !== desc ? -1 : 1;
 };
 
-/** Where each row stands that came; null for the order in which they came. */
+/** Position of each original row in the sorted list; null for the original order. */
 export type Places = Uint32Array | null;
 
-/** Rows that are equal stay as they came. `known` keeps the keys of columns for the next time; it belongs to these rows. */
+/** Stable sort. `known` caches the keys of columns for the next time; it belongs to these rows. */
 export const placesInOrder = <T>(
   rows: readonly GridRow<T>[],
   columns: readonly DataColumn<T>[],

@@ -8,14 +8,14 @@ type SelectionBarProps = {
   readonly bar: Ref<HTMLDivElement>;
   readonly count: number;
   readonly shown: number;
-  /** Null where the head of the table selects all rows. */
+  /** Null if the table's header selects all rows. */
   readonly onAll: (() => void) | null;
   readonly onNone: () => void;
   readonly onExport: () => void;
   readonly children?: ReactNode;
 };
 
-/** What can be done with the rows that are chosen. */
+/** Actions on the selected rows. */
 export const SelectionBar = ({ bar, count, shown, onAll, onNone, onExport, children }: SelectionBarProps) => {
   const { t } = useTranslation('data-table');
   return (

@@ -4,8 +4,8 @@ const parts = 'a, button, input';
 const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
 
 /**
- * Rows take over each other's nodes when their order changes: the focus goes along with the row that it is in, to the same part of
- * it, and leaves the table with a row that is gone.
+ * Rows reuse each other's nodes when their order changes. Moves the focus along with its row, to the same element in it; blurs it if the
+ * row is gone.
  */
 export const useFocusStays = (scroller: RefObject<HTMLElement | null>): ((event: FocusEvent) => void) => {
   const focused = useRef<string | undefined>(undefined);

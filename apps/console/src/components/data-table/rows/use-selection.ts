@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Rows that were chosen, by id: they stay chosen while they are filtered away. With Shift: everything up to the last one pressed. */
+/** Selected rows, by id. They stay selected while they are filtered out. Shift selects the range from the last clicked row. */
 export const useSelection = (before: ReadonlySet<string>) => {
   const [selected, setSelected] = useState(before);
   const last = useRef<string | null>(null);

@@ -1,4 +1,4 @@
-// Which rows the address asks for, and in which order. The rows themselves stay as they came.
+// Computes the rows that the address asks for, in its order. Leaves the given rows unchanged.
 import { useEffect, useMemo } from 'react';
 import { whenIdle } from '../../../lib/startup/when-idle.js';
 import { currentLanguage } from '../../../lib/startup/i18n.js';
@@ -10,24 +10,24 @@ import { folded } from '../sort-key.js';
 import type { Sorting, TableSearch } from '../views/table-address.js';
 
 type Wanted<T> = {
-  /** Of the table: the same rows may stand in several. */
+  /** Name of the table: several tables may have the same rows. */
   readonly name: string;
   readonly rows: readonly T[];
   readonly idOf: (row: T) => string;
   readonly columns: readonly DataColumn<T>[];
   readonly facets: readonly Facet<T>[];
-  /** The text that a search is made in; null where the rows are those that the server found. */
+  /** Text that the search covers; null if the server searched. */
   readonly found: ((row: T) => string) | null;
   readonly search: TableSearch;
   readonly sorting: Sorting;
 };
 type TableRows<T> = {
   readonly shown: readonly GridRow<T>[];
-  /** How many rows each choice of a facet has under all other filters. */
+  /** Number of rows per choice of a facet, with all other filters applied. */
   readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
 };
 
-/** Texts are folded once: when the page has stood for a while, or when somebody searches before that. */
+/** Normalizes texts once: when the page has been open for a while, or on the first search. */
 const useTexts = <T extends object>(rows: readonly T[], found: ((row: T) => string) | null): ((row: T) => string) => {
   const texts = useMemo(() => {
     const known = new WeakMap<T, string>();

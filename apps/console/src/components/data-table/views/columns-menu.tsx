@@ -11,13 +11,13 @@ type ColumnsMenuProps<T> = {
   readonly t: TFunction<'data-table'>;
   readonly columns: readonly DataColumn<T>[];
   readonly hidden: readonly string[];
-  /** Somebody arranged them: they are not as they are at first. */
+  /** True if the user changed the columns. */
   readonly chosen: boolean;
   readonly widths: Widths;
   readonly onHidden: (text: string | undefined) => void;
 };
 
-/** Which columns are shown, and how wide: the way for whoever cannot drag. The first column always stays. */
+/** Selects the columns and their widths, also for users who cannot drag. The first column always stays. */
 export const ColumnsMenu = <T,>({ t, columns, hidden, chosen, widths, onHidden }: ColumnsMenuProps<T>) => {
   return (
     <ButtonWithPopover label={t('columns.title')} active={chosen} button={<Columns3 size={16} strokeWidth={1.75} aria-hidden />}>

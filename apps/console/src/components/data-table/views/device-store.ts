@@ -1,4 +1,4 @@
-// What one person arranged on this device: widths of columns, views. Beside their other preferences, per account.
+// Table settings of one user on this device: column widths, views. Stored per account, like the other preferences.
 import { session } from '../../../lib/startup/session.js';
 
 const keyOf = (name: string): string => `${name} ${session.user()?.id ?? 'nobody'}`;

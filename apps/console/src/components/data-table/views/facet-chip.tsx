@@ -13,7 +13,7 @@ type FacetChipProps<T> = {
   readonly facet: Facet<T>;
   readonly text: string | undefined;
   readonly onText: (text: string | undefined) => void;
-  /** How many rows each choice has under all other filters. */
+  /** Number of rows per choice, with all other filters applied. */
   readonly counts: () => ReadonlyMap<string, number>;
 };
 

@@ -14,7 +14,7 @@ type HeadCellProps = {
   readonly sorting: Sorting;
   readonly onSort: (together: boolean) => void;
   readonly width: number;
-  /** While it is dragged, and with `done` where it was left. */
+  /** Called during a drag, and with `done` at its end. */
   readonly onWidth: (width: number, done: boolean) => void;
 };
 

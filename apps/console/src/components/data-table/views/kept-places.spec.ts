@@ -5,7 +5,7 @@ describe('the order of rows', () => {
   const rows = ['a', 'b'];
   const upside = Uint32Array.of(1, 0);
 
-  it('is kept for the same rows by the same order', () => {
+  it('is reused for the same rows and order', () => {
     expect(keptPlaces(rows, 'name down', () => upside)).toBe(upside);
     expect(
       keptPlaces(rows, 'name down', () => {
@@ -13,7 +13,7 @@ describe('the order of rows', () => {
       }),
     ).toBe(upside);
   });
-  it('is made anew for another order, and for other rows', () => {
+  it('is computed again for another order, and for other rows', () => {
     expect(keptPlaces(rows, 'as they came', () => null)).toBeNull();
     expect(keptPlaces([...rows], 'as they came', () => upside)).toBe(upside);
   });

@@ -5,14 +5,14 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 
 type ButtonWithPopoverProps = {
   readonly label: string;
-  /** What stands on the button; the label where it is missing. */
+  /** Content of the button; the label by default. */
   readonly button?: ReactNode;
   readonly active?: boolean;
   readonly children: (close: () => void) => ReactNode;
 };
 
 /**
- * A button, and what it opens beside itself. Escape, a click elsewhere and the back button close it, and focus goes back to the button.
+ * A button with a popover. Escape, a click outside and the back button close it and return the focus to the button.
  */
 export const ButtonWithPopover = ({ label, button, active = false, children }: ButtonWithPopoverProps) => {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Where somebody was in a table when they left it: coming back to the same address goes on there.
+// Remembers the state of a table when the user leaves it; the same address restores it.
 export type Left = { readonly offset: number; readonly current: string | null; readonly selected: ReadonlySet<string> };
 
 const nowhere: Left = { offset: 0, current: null, selected: new Set() };

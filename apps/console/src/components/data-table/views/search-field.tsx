@@ -5,14 +5,14 @@ import { Input } from '../../ui/input.js';
 type SearchFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly label: string;
-  /** What is searched for when it is drawn first. */
+  /** Initial text. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Nobody types any more. */
+  /** The user has finished typing. */
   readonly onDone: () => void;
 };
 
-/** Runs once what was typed is painted; of several that wait, the last. What is gone from the page asks for nothing any more. */
+/** Runs after the typed text is painted; of several pending calls, only the last. Cancelled on unmount. */
 const useAfterPaint = (run: (text: string) => void): ((text: string) => void) => {
   const latest = useRef(run);
   const frame = useRef(0);
@@ -36,11 +36,11 @@ const useAfterPaint = (run: (text: string) => void): ((text: string) => void) =>
   );
 };
 
-/** What is typed stands in the field at once, and nothing is drawn anew for it; the rows follow in their own time. */
+/** Uncontrolled, so that the field shows each letter without a render; the rows follow. */
 export const SearchField = ({ field, label, text, onText, onDone }: SearchFieldProps) => {
   const send = useAfterPaint(onText);
   return (
-    // Its size is its own: a letter is laid out without the page around it. It takes what the filters leave, up to its width.
+    // Contained, so that typing a letter does not lay out the page. Grows into the space that the filters leave, up to its maximum width.
     <span className="relative h-control contain-[size_layout_style] md:w-40 md:max-w-64 md:shrink-0 md:grow-[999]">
       <Search size={16} strokeWidth={1.75} aria-hidden className="absolute left-2.5 top-1/2 -translate-y-1/2 text-subtle-foreground" />
       <Input

@@ -18,7 +18,7 @@ type ToolbarProps<T> = {
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
   readonly onType: (text: string) => void;
-  /** Nobody types any more. */
+  /** The user has finished typing. */
   readonly onTyped: () => void;
   readonly facets: readonly Facet<T>[];
   readonly counts: (facet: Facet<T>) => ReadonlyMap<string, number>;
@@ -26,9 +26,9 @@ type ToolbarProps<T> = {
   readonly widths: Widths;
   readonly views: readonly View[];
   readonly onExport: () => void;
-  /** Cards have no columns to arrange. */
+  /** False for cards, which have no columns to arrange. */
   readonly wide: boolean;
-  /** Null where there is no choice. */
+  /** Null if the table offers no choice. */
   readonly asCards: boolean | null;
   readonly onAsCards: (cards: boolean) => void;
 };
@@ -54,10 +54,10 @@ export const Toolbar = <T,>({
 }: ToolbarProps<T>) => {
   const change = (part: TableSearch): void => onSearch({ ...search, ...part });
   return (
-    // On a phone the field has a line of its own: it does not scroll away with the filters.
+    // On a phone the field has its own line, so that it does not scroll away with the filters.
     <search className="mb-3 grid gap-2 md:flex md:items-start">
       <SearchField field={field} label={searchLabel} text={search['q'] ?? ''} onText={onType} onDone={onTyped} />
-      {/* On a wide screen many filters take a second line: none of them, and no tool behind them, is out of sight. */}
+      {/* On a wide screen, filters wrap to a second line, so that all filters and tools stay visible. */}
       <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-x-visible md:p-0">
         {facets.map((facet) => (
           <FacetChip

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keep, kept } from './device-store.js';
 
-/** Whether a table is shown as cards, remembered on this device. */
+/** True if the table shows cards; stored on this device. */
 export const useAsCards = (table: string, mayBe: boolean): readonly [boolean, (cards: boolean) => void] => {
   const name = `cards ${table}`;
   const [asCards, setAsCards] = useState(() => mayBe && kept<boolean>(name, false));

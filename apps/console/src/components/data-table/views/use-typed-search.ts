@@ -1,27 +1,27 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Rows follow each letter; the address, which draws the whole page anew, follows once nobody has typed for so long. */
+/** Rows follow each letter; the address, which re-renders the whole page, follows after this pause. */
 const restMs = 300;
 
 type Typed = {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly type: (text: string) => void;
-  /** The address follows now. */ readonly done: () => void;
+  /** Updates the address now. */ readonly done: () => void;
 };
 type Asked = {
-  /** What the address searches for. */
+  /** Search text in the address. */
   readonly address: string;
-  /** Puts another text there. */
+  /** Updates the search text in the address. */
   readonly send: (text: string) => void;
 };
 
-/** What a table is searched for: what was typed last, or what the address says since then. */
+/** Search text of a table: what the user typed last, or a later change of the address. */
 export const useTypedSearch = ({ address, send }: Asked): Typed => {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(address);
   const waiting = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  /** What the address has from here or is about to have: none of it comes from elsewhere. */
+  /** Texts that this hook has put into the address or is about to; any other text comes from elsewhere. */
   const own = useRef<readonly string[]>([address]);
   const latest = useRef(send);
   useLayoutEffect(() => {
@@ -49,14 +49,14 @@ export const useTypedSearch = ({ address, send }: Asked): Typed => {
   }, []);
   const type = useCallback(
     (next: string): void => {
-      // Drawn in pieces, which the next letter breaks off.
+      // A transition, so that the next letter interrupts the rendering of the rows.
       startTransition(() => setText(next));
       clearTimeout(waiting.current?.timer);
       waiting.current = { text: next, timer: setTimeout(done, restMs) };
     },
     [done],
   );
-  // What is gone from the page asks for nothing any more.
+  // An unmounted table must not update the address.
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   return { field, text, type, done };
 };

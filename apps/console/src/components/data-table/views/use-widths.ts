@@ -5,13 +5,13 @@ import { keep, kept } from './device-store.js';
 export const narrowest = 72;
 export const widest = 640;
 export const widthStep = 16;
-/** Of the box that a row is selected by. */
+/** Width of the checkbox column, in pixels. */
 export const boxWidth = 40;
 export type Widths = { readonly of: (id: string) => number; readonly set: (id: string, width: number) => void };
 
 const bounded = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
 
-/** Widths of columns on this device. */
+/** Widths of columns, stored on this device. */
 export const useWidths = <T>(table: string, columns: readonly DataColumn<T>[]): Widths => {
   const name = `widths ${table}`;
   const [chosen, setChosen] = useState(() => kept<Readonly<Record<string, number>>>(name, {}));
@@ -26,6 +26,6 @@ export const useWidths = <T>(table: string, columns: readonly DataColumn<T>[]): 
   };
 };
 
-/** Of the columns that are shown. The box to select by comes before them, and the last takes what is left. */
+/** Grid template of the visible columns, after the checkbox column; the last column takes the remaining width. */
 export const templateOf = (widths: readonly number[]): string =>
   [`${boxWidth}px`, ...widths.map((width, place) => (place === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))].join(' ');

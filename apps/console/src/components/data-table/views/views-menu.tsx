@@ -7,7 +7,7 @@ import { keep, kept } from './device-store.js';
 import { ButtonWithPopover } from './popover.js';
 import type { TableSearch } from './table-address.js';
 
-/** A name for an address. Choosing it fills the address; nothing else remembers it, so a link never shows an older view. */
+/** A named address. Choosing it fills the address; the view is stored nowhere else, so a link never shows an older view. */
 export type View = { readonly name: string; readonly search: TableSearch };
 type ViewsMenuProps = {
   readonly t: TFunction<'data-table'>;

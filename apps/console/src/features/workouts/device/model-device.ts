@@ -3,13 +3,13 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { OutboxEntry, WorkoutCommandType } from '../../../offline/outbox-entry.js';
 import {
-  arrive,
+  applyResults,
   change,
-  depart,
+  startBatch,
   emptySync,
   forget,
   giveUp,
-  lose,
+  abortBatch,
   nextBatch,
   record,
   retryRejected,
@@ -74,9 +74,9 @@ export class ModelDevice {
   send(server: ModelServer, refuses: () => boolean, isLost: boolean): boolean {
     const batch = nextBatch(this.#sync);
     if (batch === null) return false;
-    this.#sync = depart(this.#sync, batch);
+    this.#sync = startBatch(this.#sync, batch);
     const results = batch.map((entry) => server.execute(entry, refuses()));
-    this.#sync = isLost ? lose(this.#sync) : arrive(this.#sync, results);
+    this.#sync = isLost ? abortBatch(this.#sync) : applyResults(this.#sync, results);
     return true;
   }
 

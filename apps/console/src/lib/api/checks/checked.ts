@@ -1,9 +1,9 @@
-// A file of its own: the schemas' library is not among the scripts of a first page that checks nothing.
+// In a module of its own, so that first pages that check nothing do not load the schema library.
 import { fieldProblems } from '@spotter/contracts/field-problems';
 import { Refused } from './refused.js';
 
 /**
- * The payload of a command that waits on this device, as its schema takes it.
+ * Validates the payload of a command before it is queued on this device.
  * @throws Refused with the fields and limits that the server would name
  */
 export const checked = <Payload>(schema: Parameters<typeof fieldProblems>[0], payload: Payload): Payload => {

@@ -12,21 +12,21 @@ const opened = () => {
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => String(queryKey[0]));
-  /** Opens a page that shows this answer; returns what leaves it. */
+  /** Opens a page that shows this answer; returns a function that leaves it. */
   const show = (name: string): (() => void) =>
     new QueryObserver(client, { queryKey: [name], queryFn: () => name, initialData: name, staleTime: Infinity }).subscribe(() => undefined);
   return { client, removed, keys, show };
 };
 
 describe('answers that no screen shows', () => {
-  it('are kept up to a number, without those that were left first', () => {
+  it('are kept up to a limit, the ones left first are dropped', () => {
     const { keys, removed, show } = opened();
     for (const name of ['a', 'b', 'c', 'd', 'e']) show(name)();
     expect(keys()).toEqual(['c', 'd', 'e']);
     expect(removed).toEqual(['a', 'b']);
   });
 
-  it('count from when they were left last', () => {
+  it('are ordered by when they were left last', () => {
     const { keys, show } = opened();
     for (const name of ['a', 'b', 'c', 'a', 'd']) show(name)();
     expect(keys()).toEqual(['a', 'c', 'd']);

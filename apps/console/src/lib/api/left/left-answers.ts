@@ -1,5 +1,5 @@
-// Bounds the number of cached answers that no screen shows. They make a page open immediately on the way back; a coach who looks at hundreds
-// of clients keeps only the last ones in memory.
+// Bounds the number of cached answers that no screen shows. They let a page open immediately when the user goes back; a coach who opens
+// hundreds of clients keeps only the last ones in memory.
 import type { QueryCache } from '@tanstack/react-query';
 
 /**

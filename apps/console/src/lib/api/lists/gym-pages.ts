@@ -10,7 +10,7 @@ export type ItemAt<Path extends ReadingPath> = AnswerAt<Path> extends { readonly
 type GymPages<Path extends ReadingPath> = Reading<Path> & { readonly topics: readonly LiveTopic[] };
 type Asked = { readonly q?: string | undefined };
 
-/** A list behind an opaque cursor: one growing answer, refreshed page by page. */
+/** A list with an opaque cursor, as one growing answer that is refreshed page by page. */
 export const gymPages = <Path extends ReadingPath>({ topics, ...given }: GymPages<Path>) => {
   type Page = ListOf<ItemAt<Path>>;
   const reading = given as unknown as Reading<Path>;
@@ -25,7 +25,7 @@ export const gymPages = <Path extends ReadingPath>({ topics, ...given }: GymPage
     queryFn: async ({ pageParam, signal }) => {
       const parameters: ParametersOf<CallOf<Path>> = { ...reading.parameters!, ...({ cursor: pageParam } as object) };
       const page = (await readGym<Path>({ ...reading, parameters }, signal)) as unknown as Page;
-      // Of a list its beginning is kept; of what somebody searches for, nothing.
+      // Stores the first page of a list, but no search results.
       if (pageParam === undefined && (reading.parameters as Asked | undefined)?.q === undefined) void keepAnswer(key, page);
       return page;
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sharing, sharingRows } from './sharing.js';
 
-describe('what many rows have in common', () => {
-  it('is one and the same afterwards, and nothing else is', () => {
+describe('equal values of many rows', () => {
+  it('are one object afterwards, and other values stay apart', () => {
     const share = sharing();
     const ela = { id: '1', name: 'Ela' };
     expect(share(ela)).toBe(ela);
@@ -14,7 +14,7 @@ describe('what many rows have in common', () => {
     expect(share('null')).toBe('null');
   });
 
-  it('is found in rows of several pieces', () => {
+  it('are shared between rows that arrive in several pieces', () => {
     const inCommon = sharingRows<{ id: string; coach: object | null }>((row, share) => {
       row.coach = share(row.coach);
     });

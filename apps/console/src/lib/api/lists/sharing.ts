@@ -1,6 +1,6 @@
-// Ten thousand rows name the same few coaches: what is the same in many rows is held once.
+// Ten thousand rows name the same few coaches: equal values are stored in memory once.
 
-/** Gives the first of all equal values that it was given: texts, or objects of texts and numbers. */
+/** Returns a function that maps equal values (strings, or objects of strings and numbers) to the first of them that it received. */
 export const sharing = (): (<V>(value: V) => V) => {
   const texts = new Map<string, string>();
   const objects = new Map<string, unknown>();
@@ -16,7 +16,7 @@ export const sharing = (): (<V>(value: V) => V) => {
   };
 };
 
-/** Makes rows hold one object or text for what they have in common; gives the same rows. */
+/** Returns a function that makes rows share equal values; it changes and returns the rows that it receives. */
 export const sharingRows = <T>(inCommon: (row: T, share: <V>(value: V) => V) => void): (<R extends readonly T[]>(rows: R) => R) => {
   const share = sharing();
   return (rows) => {

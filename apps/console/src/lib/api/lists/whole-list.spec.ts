@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineReader } from './whole-list.js';
 
-describe('a list that comes as lines', () => {
-  it('is the same whatever pieces it comes in', () => {
+describe('a list that arrives as lines', () => {
+  it('does not depend on how the text is split into pieces', () => {
     const rows = fc.array(fc.record({ id: fc.uuid(), name: fc.string() }));
     fc.assert(
       fc.property(rows, fc.array(fc.nat(40)), (given, cuts) => {

@@ -1,5 +1,5 @@
-// A list of ten thousand rows is read once, as lines, and searched, sorted and filtered on the screen. Rows that did not change
-// stay the same objects, so that a table draws nothing of them again.
+// Reads a list of ten thousand rows once, as lines; the screen searches, sorts and filters it. Unchanged rows stay the same objects, so
+// that the table does not render them again.
 import type { LiveTopic } from '@spotter/contracts/live';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { readGymLines } from '../api.js';
@@ -11,16 +11,16 @@ import { sharingRows } from './sharing.js';
 
 export type WholeList<T> = {
   readonly rows: readonly T[];
-  /** How many there will be once all of them are here. */
+  /** Number of rows once all have arrived. */
   readonly total: number;
-  /** False while rows still arrive. */
+  /** False while rows are still arriving. */
   readonly complete: boolean;
 };
 
-/** The first rows are shown at once. Where the rest takes its time, what there is of it is shown once in so long. */
+/** The first rows are shown immediately. On a slow connection, further rows are shown at this interval. */
 const shownEveryMs = 1500;
 
-/** Takes text in any pieces, and gives the values of the lines that are complete. */
+/** Takes text in pieces of any size; returns the parsed values of the complete lines. */
 export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readonly end: () => T[] } => {
   let rest = '';
   const parse = (lines: readonly string[]): T[] => lines.filter((line) => line !== '').map((line) => JSON.parse(line) as T);
@@ -34,18 +34,18 @@ export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readon
   };
 };
 
-/** So many rows are not read again for every set that somebody does. */
+/** Lists with more rows are not read again for every completed set. */
 const longRows = 1000;
 const isLong = (data: unknown): boolean => ((data as WholeList<unknown> | undefined)?.rows.length ?? 0) > longRows;
 
-/** Lists that the API also writes line by line. */
+/** Lists that the API also returns as lines of JSON. */
 export type WholePath = 'customers' | 'assigned-programs' | 'programs' | 'exercise-library';
 type WholeListRead<Path extends WholePath, T> = {
   readonly gym: string;
   readonly path: Path;
   readonly topics: readonly LiveTopic[];
   readonly idOf: (row: T) => string;
-  /** Puts what many rows hold alike into each row as the same object. */
+  /** Replaces equal values of many rows by one object. */
   readonly inCommon: (row: T, share: <V>(value: V) => V) => void;
 };
 
@@ -89,7 +89,7 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
       },
     });
     add(lines.end());
-    // Kept as the text that it came as: that is a fraction of what its rows would take.
+    // Stored as the received text, which takes a fraction of the memory of its rows.
     void keepAnswer(key, pieces.join(''));
     return withChanges(queryKey, { rows, total: rows.length, complete: true });
   };

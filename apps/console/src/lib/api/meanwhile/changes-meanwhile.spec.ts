@@ -9,8 +9,8 @@ const rows: readonly Row[] = [
 const to = (status: string) => (data: readonly Row[]) => data.map((row) => (row.id === 'one' ? { ...row, status } : row));
 const statuses = (list: string) => withChanges(['gym', list], rows).map(({ status }) => status);
 
-describe('what somebody changed', () => {
-  it('is shown in each answer until the server has answered, in its query only', () => {
+describe('a pending change', () => {
+  it('applies to each answer of its query until the server has answered', () => {
     const paused = noteChange(['gym', 'a'], to('paused'));
     expect([statuses('a'), statuses('b')]).toEqual([
       ['paused', 'active'],
@@ -20,7 +20,7 @@ describe('what somebody changed', () => {
     expect(withChanges(['gym', 'a'], rows)).toBe(rows);
   });
 
-  it('is shown by the later of two changes, also when the earlier one is answered first', () => {
+  it('yields to a later change, also when the earlier one is answered first', () => {
     const [paused, archived] = [noteChange(['gym', 'c'], to('paused')), noteChange(['gym', 'c'], to('archived'))];
     paused.end();
     expect(statuses('c')).toEqual(['archived', 'active']);
@@ -28,7 +28,7 @@ describe('what somebody changed', () => {
     expect(withChanges(['gym', 'c'], rows)).toBe(rows);
   });
 
-  it('counts once for each time it was made', () => {
+  it('applies once for each time it was made', () => {
     const pause = to('paused');
     const twice = [noteChange(['gym', 'd'], pause), noteChange(['gym', 'd'], pause)];
     twice[0]!.end();

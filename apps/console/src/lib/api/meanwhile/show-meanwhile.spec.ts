@@ -4,7 +4,7 @@ import { gymQuery, queryClient } from '../query-client.js';
 import { changeShown, showMeanwhile } from './show-meanwhile.js';
 
 const asked: ((answer: Response) => void)[] = [];
-/** Answers the call that was made, or that is about to be. */
+/** Answers the next call, which may already have been made. */
 const answer = async (body: unknown): Promise<void> => {
   await vi.waitUntil(() => asked.length > 0);
   asked.shift()!(Response.json(body));
@@ -19,7 +19,7 @@ const unread = gymQuery({ gym: 'iron', path: 'unread', topics: ['inbox'] });
 const messages = commonQuery('iron', 'GET /api/common/messages', ['inbox']);
 
 describe('a change that the server has not answered yet', () => {
-  it('is shown at once, in an answer to what was asked before it, and no longer than until its own answer', async () => {
+  it('is shown immediately and in answers to earlier requests, until its own answer arrives', async () => {
     queryClient.setQueryData(unread.queryKey, { messages: 3, notifications: 1 });
     const reading = queryClient.fetchQuery({ ...unread, staleTime: 0 });
     const meanwhile = showMeanwhile(unread, (counts) => ({ ...counts, messages: 2 }));
@@ -32,7 +32,7 @@ describe('a change that the server has not answered yet', () => {
     expect(await again).toEqual({ messages: 3, notifications: 5 });
   });
 
-  it('is shown in what is read of a person in a gym, too', async () => {
+  it('is shown in answers of common calls too', async () => {
     const reading = queryClient.fetchQuery({ ...messages, staleTime: 0 });
     const meanwhile = showMeanwhile(messages, (items) => items.filter(({ id }) => id !== 'gone'));
     await answer([{ id: 'gone' }, { id: 'here' }]);
@@ -40,7 +40,7 @@ describe('a change that the server has not answered yet', () => {
     meanwhile.end();
   });
 
-  it('makes nothing of what is not here', () => {
+  it('leaves an empty cache empty', () => {
     expect(changeShown(unread, (counts) => ({ ...counts, messages: 0 }))).toBeUndefined();
     expect(queryClient.getQueryData(unread.queryKey)).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { positions } from '../../api/positions.js';
 import { queryClient } from '../../api/query-client.js';
 import { areaOnceJoined } from './area-once-joined.js';
 
-/** Answers the bootstrap of somebody who joined at position 7 of the gym's log. */
+/** Answers the bootstrap of a person who joined at position 7 of the gym's log. */
 const joined = (role: 'client' | 'coach'): void => {
   atEndOfTest(async () => {
     queryClient.clear();
@@ -18,8 +18,8 @@ const joined = (role: 'client' | 'coach'): void => {
   answer('GET /api/bootstrap', person(role));
 };
 
-describe('a gym that was just joined', () => {
-  it('is opened to a client once the gym answers about them, at the position of the joining', async () => {
+describe('a gym that the user just joined', () => {
+  it('opens for a client once calls about them succeed, at the position of the joining', async () => {
     joined('client');
     const asked: (string | null)[] = [];
     answer('GET /api/gyms/:gym/customers/:customerId', ({ headers }) => {
@@ -30,7 +30,7 @@ describe('a gym that was just joined', () => {
     expect(asked).toEqual(['7', '7']);
   });
 
-  it('is opened to a client whom it cannot answer now, and the page says so', async () => {
+  it('opens for a client even if calls fail, and the page shows the error', async () => {
     joined('client');
     answer('GET /api/gyms/:gym/customers/:customerId', () => refusal(503, 'log-unavailable'));
     expect(await areaOnceJoined(gym.slug)).toBe('/iron-halls/client/home');

@@ -10,8 +10,8 @@ const looks = 20;
 const everyMs = 250;
 
 /**
- * True once the pages of the area answer. After a client joins, the server adds them to the gym's clients by another command, whose position
- * the console does not know. Until then every call about them answers 404.
+ * True once the pages of the area work. After a client joins, the server adds them to the gym's clients by another command, whose position
+ * the console does not know. Until then every call about them returns 404.
  */
 const isReady = async (membership: MembershipSummary): Promise<boolean> => {
   if (!isClient(membership)) return true;

@@ -1,6 +1,6 @@
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
 
-/** Fetches the scripts of a page of ours, and of what it asks for, before it is gone to. An address that cannot be had costs nothing. */
+/** Prefetches the scripts and data of one of our pages. Failures are ignored. */
 export const loadPage = (router: AnyRouter, address: string): void => {
   for (const { routeId } of router.matchRoutes(router.buildLocation({ to: address } as never))) {
     const route = router.routesById[routeId as string];

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pageData } from './page-data.js';
 
-describe('what a page asks for', () => {
-  it('waits for the module that asks, which is fetched once', async () => {
+describe('the data of a page', () => {
+  it('waits for the module that requests it, which loads once', async () => {
     const load = vi.fn(async () => 'module');
     const data = pageData(load);
     const used = new Promise((resolve) => data.use(resolve));
@@ -10,7 +10,7 @@ describe('what a page asks for', () => {
     await data.load();
     expect(load).toHaveBeenCalledTimes(1);
   });
-  it('is asked for at once when the module is here', async () => {
+  it('is requested immediately if the module is loaded', async () => {
     const data = pageData(async () => 'module');
     await data.load();
     const use = vi.fn();

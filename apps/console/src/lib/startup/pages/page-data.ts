@@ -1,9 +1,9 @@
-// What a page asks for while it is still on its way. The module that knows how is fetched with the page's scripts, and used at once when
-// it is there: one that has to be awaited would wait until the page is drawn.
+// Requests a page's data while the page is still loading. The module that requests it loads with the page's scripts, and is used
+// synchronously if it is there: awaiting it would delay the request until the page is rendered.
 
-export type PageData = { /** Fetches the module only: for a page that may be gone to. */ readonly load: () => Promise<unknown> };
+export type PageData = { /** Loads the module only, for a page that the user may open. */ readonly load: () => Promise<unknown> };
 
-/** `load` imports a module; `use` runs with it, now if it is here. */
+/** `load` imports a module; `use` runs with it, synchronously if it is loaded. */
 export const pageData = <M>(load: () => Promise<M>): PageData & { readonly use: (run: (module: M) => void) => void } => {
   let module: M | undefined;
   const loaded = async (): Promise<M> => {
@@ -13,7 +13,7 @@ export const pageData = <M>(load: () => Promise<M>): PageData & { readonly use: 
   return {
     load: loaded,
     use: (run) => {
-      // The page asks for its data itself where the module cannot be fetched ahead.
+      // If the module cannot be loaded ahead, the page requests its data itself.
       if (module === undefined) void loaded().then(run, () => undefined);
       else run(module);
     },
@@ -22,7 +22,7 @@ export const pageData = <M>(load: () => Promise<M>): PageData & { readonly use: 
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Fetched ahead with the page's scripts. */
+    /** Loaded ahead with the page's scripts. */
     data?: PageData;
   }
 }

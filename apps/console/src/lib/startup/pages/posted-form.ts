@@ -1,17 +1,17 @@
-// Outcome of a form that was posted before the scripts had arrived. The API leaves it in a cookie of the page (`contracts/posted-form`).
+// Outcome of a form that was posted before the scripts had loaded. The API leaves it in a cookie of the page (`contracts/posted-form`).
 import type { Problem } from '@spotter/contracts/problems';
 import { ApiProblem } from '../../api/problem.js';
 
 type Values = Readonly<Record<string, string>>;
 export type Posted = {
-  /** Why the form was refused; null where it was not. */
+  /** Why the server refused the form; null if it accepted it. */
   readonly error: ApiProblem | null;
   /** Typed values by field name, without passwords. */
   readonly values: Values;
   /** Token of the new session. */
   readonly accessToken: string | null;
 };
-/** Repeats the cookie's name of the contract, whose schema would enlarge the first script. */
+/** Repeats the cookie's name in the contract, whose schema would enlarge the first script. */
 const cookieName = 'spotter-form';
 
 const read = (): Record<string, unknown> | null => {
@@ -25,11 +25,11 @@ const read = (): Record<string, unknown> | null => {
   }
 };
 
-/** Token of the session that a posted form has opened, which is then forgotten; null where none was posted, or it was refused. */
+/** Takes the token of the session that a posted form opened, and deletes the cookie; null if none was posted, or the server refused it. */
 export const takeHandedToken = (): string | null =>
   typeof read()?.['accessToken'] === 'string' ? (takePosted()?.accessToken ?? null) : null;
 
-/** The outcome for the page of this address, which is then forgotten; null where no form was posted. */
+/** Takes the outcome for the page at this address, and deletes the cookie; null if no form was posted. */
 export const takePosted = (): Posted | null => {
   const outcome = read();
   if (outcome === null) return null;

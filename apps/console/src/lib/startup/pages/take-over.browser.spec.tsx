@@ -18,7 +18,7 @@ afterEach(() => {
 const staticField = (name: string): HTMLInputElement => document.querySelector(`#static-page [name="${name}"]`)!;
 const drawnField = (name: string): HTMLInputElement => host.querySelector(`[name="${name}"]`)!;
 
-/** The same page as React draws it: fields that it controls, the first of which takes the focus. */
+/** The same page rendered by React: controlled fields, the first of which has `autoFocus`. */
 const Drawn = ({ takeOver, heard }: { readonly takeOver: () => void; readonly heard: Record<string, string> }) => {
   const [values, setValues] = useState<Record<string, string>>({});
   Object.assign(heard, values);

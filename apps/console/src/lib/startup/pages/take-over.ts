@@ -1,7 +1,7 @@
 // Replaces the static HTML of a public page (`vite/public-pages.ts`) once React has drawn the same page. Moves typed text and the cursor within one
 // frame.
 
-/** React notices a value only by an event, and only where its own setter was bypassed. */
+/** React notices a value only by an event, and only if its own setter was bypassed. */
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
 const type = (input: HTMLInputElement, value: string): void => {
   if (input.value === value) return;
@@ -11,7 +11,7 @@ const type = (input: HTMLInputElement, value: string): void => {
 
 const fieldsIn = (part: ParentNode): readonly HTMLInputElement[] => [...part.querySelectorAll<HTMLInputElement>('input[name]')];
 
-/** Positions of the cursor; an address and a number have none. */
+/** Position of the cursor; email and number inputs have none. */
 const selectionOf = ({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] | null =>
   selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 
@@ -32,14 +32,14 @@ const handOver = (from: HTMLElement, host: HTMLElement, focused: Element | null)
 };
 
 /**
- * Call it before anything is drawn into `host`.
- * @returns a function that replaces the static page by the one in `host` as soon as React has drawn it. A form that the browser is posting stays
- * until the next page loads.
+ * Call it before anything is rendered into `host`.
+ * @returns a function that replaces the static page by the one in `host` as soon as React has rendered it. A form that the browser is
+ * posting stays until the next page loads.
  */
 export const staticPageFor = (host: HTMLElement): (() => void) => {
   const from = document.getElementById('static-page');
   if (from === null) return () => undefined;
-  // A field that is drawn with `autoFocus` takes the focus before anybody can ask where it was.
+  // A field with `autoFocus` takes the focus while React renders, before anyone can read where it was.
   let left: Element | null = null;
   from.addEventListener('focusout', ({ target, relatedTarget }) => {
     left = relatedTarget instanceof Node && host.contains(relatedTarget) ? (target as Element) : null;

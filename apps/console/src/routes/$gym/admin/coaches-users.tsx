@@ -11,7 +11,7 @@ const Board = () => {
 };
 
 export const Route = createFileRoute('/$gym/admin/coaches-users')({
-  // Everybody's coach, for a link that is only pointed at, would be too much.
+  // Not preloaded on hover: the board lists every client with their coach.
   loader: ({ params: { gym }, cause }) => (cause === 'preload' ? undefined : data.use((queries) => queries.prepareBoard(gym))),
   staticData: { data },
   component: Board,

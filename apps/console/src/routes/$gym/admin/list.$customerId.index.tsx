@@ -108,7 +108,7 @@ const Customer = () => {
             name={`${name} ${lastname}`}
             mayErase={membership.role === 'admin'}
             onErased={() => {
-              // Whoever went on to another page meanwhile stays there.
+              // A user who has opened another page meanwhile stays there.
               if (location.pathname.includes(customerId)) void navigate({ to: '/$gym/admin/list', params: { gym } });
             }}
           />

@@ -60,7 +60,7 @@ const List = () => {
 
 export const Route = createFileRoute('/$gym/admin/list/')({
   validateSearch: parameters,
-  // Ten thousand rows for a link that is only pointed at would be too many.
+  // Not preloaded on hover: the list may have ten thousand rows.
   loader: ({ params: { gym }, cause }) => (cause === 'preload' ? undefined : data.use((queries) => queries.prepareCustomers(gym))),
   staticData: { data },
   component: List,

@@ -21,7 +21,7 @@ const ofHome: Answers = {
   [home]: { running: null, today: { id: workout, status: 'scheduled' }, next: null },
 };
 
-/** Runs the script of the page, and answers with what it asks for; `take` takes answers away before they are here, as the console does. */
+/** Runs the script of the page and returns its requests; `take` takes answers before they arrive, as the console does. */
 const open = async (path: string, answers: Answers, take: readonly string[] = []) => {
   const asked: string[] = [];
   const node = { dataset: {}, style: {}, lang: 'en' };
@@ -49,7 +49,7 @@ const open = async (path: string, answers: Answers, take: readonly string[] = []
     },
   });
   for (const address of take) window.earlyAnswers?.answers.delete(address);
-  // Behind all that follows from the answers, which are promises that are kept already.
+  // Runs after everything that follows from the answers, which are resolved promises.
   await new Promise((resolve) => setImmediate(resolve));
   return asked;
 };
@@ -70,7 +70,7 @@ describe('early requests of a client’s page', () => {
     );
   });
 
-  it('is a workout, and the names of the exercises that it lists', async () => {
+  it('include a workout, and the names of its exercises', async () => {
     const address = addressOf(workoutQuery(gym, workout!));
     const answer = { exercises: [{ exerciseId: squat }, { exerciseId: bench }], prescribed: null, sets: [{ exerciseId: squat }] };
     const asked = await open(`/${gym}/client/workout-client/details-workout/${workout}`, { ...ofHome, [address]: answer });
@@ -83,7 +83,7 @@ describe('early requests of a client’s page', () => {
     expect(await open(`/${gym}/client/home`, {})).toEqual(first);
   });
 
-  it('is nothing of a client’s on the home of staff', async () => {
+  it('include no client data on the home of staff', async () => {
     expect(await open(`/${gym}/admin/home`, ofHome)).toEqual([bootstrap, home]);
   });
 });

@@ -19,7 +19,7 @@ const Home = () => {
   const { bootstrap, membership } = Route.useRouteContext();
   const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
   const weekStart = weekStartOf(bootstrap.gym);
-  // Without a network now, what was kept on an earlier visit has to do.
+  // Without a network, the answers stored on an earlier visit are used.
   const prepare = useCallback((workoutId: string) => void prepareWorkout(gym, workoutId).catch(() => undefined), [gym]);
   return (
     <ClientHome

@@ -10,9 +10,9 @@ import { Shell } from '../../../shell/shell.js';
 const Area = () => {
   const { bootstrap, membership } = Route.useRouteContext();
   const { gym } = Route.useParams();
-  // Each page opens dialogs, and a phone may lose the network soon after it drew the page.
+  // Each page opens dialogs, and a phone may lose the network soon after the page was drawn.
   useAhead(DialogPart, MenuPart, toaster, UnsavedPart);
-  // The menu leads to all pages but these, which are trained and answered without a network; whatever the id, the scripts are the same.
+  // Pages that the menu does not link, but that must work without a network; the scripts are the same for any id.
   usePageAhead(`/${gym}/client/workout-client/details-workout/ahead`);
   usePageAhead(`/${gym}/client/check-in/ahead`);
   return <Shell bootstrap={bootstrap} membership={membership} />;

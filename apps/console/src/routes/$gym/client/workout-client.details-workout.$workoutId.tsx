@@ -34,7 +34,7 @@ const Execution = () => {
 };
 
 export const Route = createFileRoute('/$gym/client/workout-client/details-workout/$workoutId')({
-  // While training there is only the workout.
+  // During a workout there is no frame.
   staticData: { layout: 'empty' },
   validateSearch: pickTexts('set'),
   component: Execution,

@@ -1,4 +1,4 @@
-// What can be done in one tap about somebody who needs attention.
+// The one-tap action for a client who needs attention.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   Bandage,
@@ -19,7 +19,7 @@ import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import { writeTo } from '../../../../shell/chat/write-to.js';
 import { Button } from '../../../../components/ui/button.js';
 
-/** Home needs none of them before somebody asks for one. */
+/** Loaded when the user opens one. */
 const AssignDialog = lazyPart(() => import('../../../../features/assigned-programs/assign-dialog.js'), 'AssignDialog');
 const StateDialog = lazyPart(() => import('../../../../features/client-states/state-dialog.js'), 'ClientStateDialog');
 
@@ -51,14 +51,14 @@ const Opens = ({ children, ...labelled }: Labelled & { readonly children: (close
 type FollowUpActionProps = {
   readonly gym: string;
   readonly item: FollowUpItem;
-  /** Name of the exercise it is about. */
+  /** Name of the exercise of the follow-up. */
   readonly exercise: string;
   readonly role: string;
   readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
 };
 
-/** Each kind has the one that answers it most often; a message may be written to anybody from the menu beside it. */
+/** The most common action for each kind of follow-up; the menu beside it also offers a message. */
 export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }: FollowUpActionProps) => {
   const { t } = useTranslation('follow-ups');
   const { kind, customer, assignedProgramId } = item;
@@ -71,7 +71,7 @@ export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }:
       );
     case 'certification': {
       const labelled = { icon: IdCard, label: t('action.profile', { name }), params: { gym } };
-      // Of coaches only their own.
+      // Coaches may see only their own profile.
       return role === 'coach' ? (
         <Go {...labelled} to="/$gym/admin/user" search={{ profile: 'coach' }} />
       ) : (

@@ -1,4 +1,4 @@
-// Loaded after home is drawn: who needs attention, with what can be done about it.
+// Clients who need attention, each with an action; loads after home is drawn.
 import { WorkQueue } from '../../../../features/follow-ups/work-queue.js';
 import { writeTo } from '../../../../shell/chat/write-to.js';
 import { FollowUpAction } from './follow-up-action.js';

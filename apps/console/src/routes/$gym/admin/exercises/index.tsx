@@ -34,7 +34,7 @@ const Exercises = () => {
         to: '/$gym/admin/exercises',
         params: { gym },
         search: (before) => parameters({ ...before, id: exerciseId }),
-        // Going back closes what was opened.
+        // Going back closes the open exercise.
         replace: exerciseId === undefined,
       }),
     [navigate, gym],

@@ -4,7 +4,7 @@ import { TeamsPage } from '../../../../features/teams/teams-page.js';
 const area = getRouteApi('/$gym/admin');
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The same page with a team open and without one. */
+/** The teams page, with or without an open team. */
 export const Teams = ({ gym, teamId, search }: { readonly gym: string; readonly teamId: string | null; readonly search: Search }) => {
   const { bootstrap, membership } = area.useRouteContext();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Where the replay was before: bookmarks and messages still hold links to it.
+// Former address of the replay: bookmarks and messages still link to it.
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pickTexts } from '../../../../lib/startup/search-parameters.js';
 
