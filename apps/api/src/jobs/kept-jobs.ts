@@ -81,14 +81,14 @@ export type NextPart = {
   readonly commands: readonly KeptCommand[];
 };
 
-/** The next commands of an unfinished job, at most `most`; null if there is nothing to do. */
-export const nextPart = async (tx: PoolClient, gymId: string, id: string, most: number): Promise<NextPart | null> => {
+/** The next commands of an unfinished job, at most `maxCommands`; null if there is nothing to do. */
+export const nextPart = async (tx: PoolClient, gymId: string, id: string, maxCommands: number): Promise<NextPart | null> => {
   const [row] = await rowsOf(
     tx,
     statement<{ account_id: string; answered: number; failures: number; commands: KeptCommand[] }>`
       select ${j.account_id}, ${j.answered}, ${j.failures}, (
           select jsonb_agg(one order by number) from jsonb_array_elements(${j.commands}) with ordinality e (one, number)
-            where number > ${j.answered} and number <= ${j.answered} + ${most}) as commands
+            where number > ${j.answered} and number <= ${j.answered} + ${maxCommands}) as commands
         from ${j} where ${j.gym_id} = ${gymId} and ${j.id} = ${id} and ${j.finished_at} is null and ${j.next_at} <= now()`,
   );
   return row === undefined ? null : { accountId: row.account_id, answered: row.answered, failures: row.failures, commands: row.commands };
