@@ -1,5 +1,5 @@
 // Stores jobs as rows, with their commands until they finish. Runs in a transaction that sees one gym.
-import { mostUnfinishedJobs, type JobBody, type JobCommand, type JobStatus, type RefusedCommand } from '@spotter/contracts/jobs/queries';
+import { maxUnfinishedJobs, type JobBody, type JobCommand, type JobStatus, type RefusedCommand } from '@spotter/contracts/jobs/queries';
 import { rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
@@ -63,7 +63,7 @@ export const keepJob = async (tx: PoolClient, { gymId, accountId, body, hash }: 
       tx,
       statement<{ count: number }>`select count(*)::int as count from ${j} where ${j.gym_id} = ${gymId} and ${j.finished_at} is null`,
     );
-    if (unfinished!.count >= mostUnfinishedJobs) throw new Refusal('too-many-jobs', { retryAfterSeconds });
+    if (unfinished!.count >= maxUnfinishedJobs) throw new Refusal('too-many-jobs', { retryAfterSeconds });
     await tx.query(
       statement`insert into ${j} (${j.gym_id}, ${j.id}, ${j.account_id}, ${j.request_hash}, ${j.commands}, ${j.total})
         values (${gymId}, ${id}, ${accountId}, ${hash}, ${JSON.stringify(commands)}, ${commands.length})`,
