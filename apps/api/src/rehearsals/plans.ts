@@ -80,7 +80,7 @@ export const plansAndLifts = async (call: GymCall, log: Log, customers: readonly
 };
 
 /** Last training max by exercise that a person set up to a day, in any program. Later changes by rules are ignored. */
-export const maxesSaidBy = (
+export const maxesSetUntil = (
   { events }: Pick<PlanAndLifts, 'events'>,
   day: string,
   timeZone: string,

@@ -28,7 +28,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
 import { gymLoadsOf } from '../shared/gym-loads.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
-import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
+import { assignedProgram, followers, maxesSetUntil, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
 const maxFollowers = 200;
 const maxLifts = 3;
@@ -88,7 +88,7 @@ const simulation = (log: Log) =>
         startsOn: span.from,
         until: span.to,
         strength: strengthOf(points),
-        trainingMaxes: maxesSaidBy(plans, span.from, call.gym.timeZone),
+        trainingMaxes: maxesSetUntil(plans, span.from, call.gym.timeZone),
         gymLoads: await loadsOf(call),
       });
       const really = await reallyTrained(call, customerId, span);
@@ -138,7 +138,7 @@ const followersRehearsal = (log: Log) =>
           startsOn: span.from,
           until: span.to,
           strength: strengthOf(points.get(customer.id) ?? []),
-          trainingMaxes: maxesSaidBy(plans.get(customer.id)!, span.from, call.gym.timeZone),
+          trainingMaxes: maxesSetUntil(plans.get(customer.id)!, span.from, call.gym.timeZone),
           gymLoads,
         });
         const weeks = [...sessionsByWeek(sessions)].map(([week, own]) => ({ week, verdict: verdictOfSessions(own) }));

@@ -16,7 +16,7 @@ const g = aliased('gyms', 'g');
  * Rejects a client's change that the gym or the coach has switched off. The returned `reads` make the command fail if the rule changes
  * before it is recorded.
  */
-export const unlessSwitchedOff = async (
+export const rejectSwitchedOff = async (
   context: DecisionContext,
   customerId: string,
   change: keyof Autonomy,
