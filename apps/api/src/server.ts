@@ -113,9 +113,9 @@ export const startApi = async (config: Config & AppServicesConfig, routes: Route
   bus.on((notice) => notice.kind === 'person-erased' && services.forgetPerson(notice.ledger, notice.person));
   bus.onOpen(() => {
     services.presence.listens();
-    services.members.hears(true);
+    services.members.setReceivesNotices(true);
   });
-  bus.onLost(() => services.members.hears(false));
+  bus.onLost(() => services.members.setReceivesNotices(false));
   await bus.open();
   if (config.workerDatabaseUrl !== null && config.headsFile !== null) await noticeRestore(config.workerDatabaseUrl, config.headsFile);
   const people = new ErasedPeople(config.erasuresFile, config.erasuresFolder);
