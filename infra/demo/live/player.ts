@@ -17,7 +17,7 @@ export type Player = {
 type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 
 /** Per client and day, to limit the growth of a log that runs for weeks. */
-export const maxWorkouts = 6;
+export const maxDailyWorkouts = 6;
 const dayMs = 86_400_000;
 const restMs = { least: 6_000, most: 60_000 };
 const betweenMs = { least: 60_000, most: 240_000 };
@@ -50,7 +50,7 @@ const begun = async (api: ClientApi, home: ClientHome, customerId: string, rando
 const trainOnce = async (api: ClientApi, { random, pause, signal }: Player): Promise<void> => {
   const home = await api.get<HomeAnswer>('home');
   if (home.kind !== 'client') throw new SignedOut();
-  if (home.running === null && startedToday(home) >= maxWorkouts) return pause(enoughMs);
+  if (home.running === null && startedToday(home) >= maxDailyWorkouts) return pause(enoughMs);
   const { id: customerId } = (await api.get<{ items: readonly { readonly id: string }[] }>('customers?limit=1')).items[0]!;
   const workoutId = await begun(api, home, customerId, random);
   const workout = await api.get<WorkoutDetail>(`workouts/${workoutId}`);

@@ -194,7 +194,7 @@ const comparePlanned = async ({ read }: Reader, comparison: Comparison, programs
   }
 };
 
-/** @param every one of how many workouts is opened @param programs whose rehearsals are opened */
+/** `every`: opens every n-th workout; `programs`: those whose rehearsals are opened. */
 export const compareFigures = async (
   reader: Reader,
   { every, programs }: { readonly every: number; readonly programs: readonly { readonly id: string }[] },

@@ -23,7 +23,7 @@ describe('the event stream', () => {
   const add = () => system.done(gym, gym.admin, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'Kaya' });
 
   it.each([99_999_999, Number.MAX_SAFE_INTEGER])(
-    'asked after %d, which is beyond the head, names the head, and nothing is missed from there',
+    'returns the head for position %d beyond it, and misses nothing from there',
     async (after) => {
       const { status, next, body } = await events(`after=${after}`);
       expect([status, next, body]).toEqual([200, await head(), []]);

@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unfinishedJobs } from '@spotter/api/jobs/job-runner';
 import { runPart, type RunningJobs } from '@spotter/api/jobs/run-part';
-import { mostJobCommands, mostUnfinishedJobs, type JobStatus } from '@spotter/contracts/jobs/queries';
+import { maxJobCommands, maxUnfinishedJobs, type JobStatus } from '@spotter/contracts/jobs/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { System, type Gym, type Person } from '../../support/system.ts';
@@ -151,7 +151,7 @@ describe('a job is rejected', () => {
   it('without commands, with more than a thousand, or with a command twice', async () => {
     const twice = one();
     expect(await refusedWith(jobOf([]))).toEqual(['invalid-value', 'commands']);
-    expect(await refusedWith(jobOf(Array.from({ length: mostJobCommands + 1 }, one)))).toEqual(['invalid-value', 'commands']);
+    expect(await refusedWith(jobOf(Array.from({ length: maxJobCommands + 1 }, one)))).toEqual(['invalid-value', 'commands']);
     expect(await refusedWith(jobOf([twice, twice]))).toEqual(['invalid-value', 'commands']);
   });
 
@@ -176,7 +176,7 @@ describe('a job is rejected', () => {
   it('while too many jobs of the gym are unfinished, whoever requested them', async () => {
     const place = await system.gym();
     const [customerId] = await clients(1, place);
-    const asked = Array.from({ length: mostUnfinishedJobs }, () => jobOf([status(customerId!, 'paused'), status(customerId!, 'active')]));
+    const asked = Array.from({ length: maxUnfinishedJobs }, () => jobOf([status(customerId!, 'paused'), status(customerId!, 'active')]));
     const other = await system.person(place.id, 'head-coach');
     const ids = asked.map(({ id }) => id);
     await held(ids, async () => {

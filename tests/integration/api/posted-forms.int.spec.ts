@@ -68,8 +68,8 @@ describe('a posted form', () => {
 
   it.each([
     ['from another site', { origin: 'https://evil.example' }, 403, 'foreign-origin'],
-    ['from a page that hides where it is', { origin: 'null' }, 403, 'foreign-origin'],
-    ['where it does not say from where', {}, 415, 'unsupported-media-type'],
+    ['from a page that hides its origin', { origin: 'null' }, 403, 'foreign-origin'],
+    ['without an origin', {}, 415, 'unsupported-media-type'],
   ])('is refused %s', async (_from, headers, status, code) => {
     const answer = await post('/api/auth/sign-in', right(), headers as Record<string, string>);
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);

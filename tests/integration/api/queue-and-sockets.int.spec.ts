@@ -59,9 +59,9 @@ describe.each(backends())('queue on %s', (backend) => {
   it('notifies a coach’s page on another node of the topic, without data', async () => {
     const client = await system.person(gym.id, 'client');
     const socket = await connect(gym.admin.token);
-    const told = notice(socket, 'customers');
+    const notified = notice(socket, 'customers');
     await bodyweight(client);
-    const message = await told;
+    const message = await notified;
     expect(Object.keys(message).sort()).toEqual(['epoch', 'gym', 'ids', 'position', 'topic']);
     expect(message).toMatchObject({ gym: gym.id, ids: [client.membershipId] });
   });
@@ -72,9 +72,9 @@ describe.each(backends())('queue on %s', (backend) => {
     const seen: ChangeNotice[] = [];
     socket.on('changed', (message: ChangeNotice) => seen.push(message));
     await bodyweight(theirs);
-    const told = notice(socket, 'customers');
+    const notified = notice(socket, 'customers');
     await bodyweight(mine);
-    expect(await told).toMatchObject({ topic: 'customers', gym: gym.id });
+    expect(await notified).toMatchObject({ topic: 'customers', gym: gym.id });
     expect(JSON.stringify(seen)).not.toContain(theirs.membershipId);
   });
 

@@ -276,7 +276,7 @@ describe('after the erasure', () => {
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
-    '%s: a rebuild finds what was left',
+    '%s: a rebuild gives the same rows',
     async (_name, projection) => {
       const rowsOf = async () =>
         (await owner.query<{ row: string }>(`select to_jsonb(t)::text as row from ${projection.table} t order by 1`)).rows;

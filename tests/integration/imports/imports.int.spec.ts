@@ -68,7 +68,7 @@ describe('importing a training log', () => {
   };
 
   it.each(logs)(
-    '$file: previews and adds exactly what is in it, and nothing a second time',
+    '$file: previews and adds exactly its content, and nothing a second time',
     async ({ file, format, unit, session, warmup }) => {
       const client = await system.person(gym.id, 'client');
       const customerId = client.membershipId;

@@ -26,7 +26,7 @@ describe('a cached member', () => {
   beforeEach(async () => {
     coach = await system.person(gym.id, 'coach', 'Cora');
   });
-  afterEach(() => system.api.services.members.hears(true));
+  afterEach(() => system.api.services.members.setReceivesNotices(true));
 
   const opens = async (who: { token: string }): Promise<number> => (await system.get(gym, who, 'customers')).status;
   /** Changes the row as the projector would, but without a notice. */
@@ -44,7 +44,7 @@ describe('a cached member', () => {
   it('is read each time while notices are missed, and not cached from that time', async () => {
     const { members } = system.api.services;
     expect(await opens(coach)).toBe(200);
-    members.hears(false);
+    members.setReceivesNotices(false);
     expect(await opens(coach)).toBe(200);
     await setAside(coach);
     expect(await opens(coach)).toBe(404);
@@ -98,11 +98,11 @@ describe('a cached member', () => {
       expect(told.open).toHaveBeenCalledTimes(1);
       hole.letGo();
       await expect.poll(() => told.open.mock.calls.length).toBeGreaterThan(1);
-      const hears = async (): Promise<number> => {
+      const sendAndCount = async (): Promise<number> => {
         await owner.query(sendingOf([{ kind: 'session-ended', session: 'x', reason: 'sign-out' }]));
         return told.notice.mock.calls.length;
       };
-      await expect.poll(hears).toBeGreaterThan(0);
+      await expect.poll(sendAndCount).toBeGreaterThan(0);
     } finally {
       await bus.close();
       await hole.close();

@@ -47,7 +47,7 @@ describe('labels of tags', () => {
     ['a tag twice', [labels[0], labels[0]], 422, 'tag-repeated'],
     ['a label without English', [{ tag: 'meet', label: { tr: 'Yarışma' } }], 400, 'invalid-value'],
     ['an empty label', [{ tag: 'meet', label: { en: '' } }], 400, 'invalid-value'],
-    ['a key that nobody knows', [{ tag: 'meet', label: { en: 'Meet' }, colour: 'red' }], 400, 'unknown-key'],
+    ['an unknown key', [{ tag: 'meet', label: { en: 'Meet' }, colour: 'red' }], 400, 'unknown-key'],
     ['more than two hundred', Array.from({ length: 201 }, (_, index) => ({ tag: `t${index}`, label: { en: 'T' } })), 400, 'invalid-value'],
   ])('are rejected with %s, and stay unchanged', async (_what, wanted, status, code) => {
     const before = await kept();

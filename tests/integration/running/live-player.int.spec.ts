@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { signIn, type ClientApi } from '../../../infra/demo/live/client-api.ts';
-import { maxWorkouts, play, type Player } from '../../../infra/demo/live/player.ts';
+import { maxDailyWorkouts, play, type Player } from '../../../infra/demo/live/player.ts';
 import { randomOf } from '../../../infra/demo/random.ts';
 import { newExercise } from '../../support/library.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
@@ -68,7 +68,7 @@ describe('a simulated client', () => {
     };
     expect(await play(player(openAs(client), settle))).toBe('stopped');
     const workouts = await workoutsOf(client);
-    expect(workouts).toHaveLength(maxWorkouts);
+    expect(workouts).toHaveLength(maxDailyWorkouts);
     expect(workouts.every(({ status, setsDone }) => status === 'completed' && setsDone > 0)).toBe(true);
   });
 

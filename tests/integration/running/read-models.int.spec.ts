@@ -172,7 +172,7 @@ describe('read models', () => {
   );
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
-    '%s: rebuilt from zero it is the same, row by row',
+    '%s: a rebuild from zero gives the same rows',
     async (_name, projection) => {
       const before = await rowsOf(projection.table);
       const result = await rebuild(parts(), projection);

@@ -39,7 +39,7 @@ describe('two nodes whose connections are cut, by a seed', () => {
       openLog({ pool: through, catalogue: testCatalogue, secret: db.secret, limits: patientLimits }),
     );
     const ledgers = await Promise.all([1, 2, 3].map(() => openLedger(nodes[0]!, db.apiPool)));
-    const told: Accepted[] = [];
+    const acknowledged: Accepted[] = [];
     const cutsBefore = proxy.cuts;
     const met = new Map<string, number>();
     const count = (what: string): void => void met.set(what, (met.get(what) ?? 0) + 1);
@@ -59,7 +59,7 @@ describe('two nodes whose connections are cut, by a seed', () => {
         if (answer.status === 'duplicate') throw new Error('Its own command is known.');
         versions.set(ledger + stream, answer.version);
         if (answer.status === 'conflict') continue;
-        told.push(answer);
+        acknowledged.push(answer);
         return append;
       }
     };
@@ -86,14 +86,14 @@ describe('two nodes whose connections are cut, by a seed', () => {
         const append = oneSet(log, ledger, `workout-${randomUUID()}`, 0);
         const both = await Promise.all(nodes.map((node, n) => node.append(n === 0 ? append : sentAgain(append))));
         expect(both.map(({ status }) => status).toSorted()).toEqual(['accepted', 'duplicate']);
-        told.push(...both.filter((answer) => answer.status === 'accepted'));
+        acknowledged.push(...both.filter((answer) => answer.status === 'accepted'));
       }
     };
     const act = async (): Promise<void> => {
       for (let i = 0; i < 8; i++) await step();
     };
     await Promise.all(Array.from({ length: actors }, act));
-    expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+    expect(await brokenPromises(owner, ledgers, acknowledged)).toEqual([]);
     // The faults did happen.
     expect(proxy.cuts).toBeGreaterThan(cutsBefore);
     expect(met.get('conflict')).toBeGreaterThan(0);

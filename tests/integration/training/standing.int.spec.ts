@@ -17,7 +17,7 @@ describe('a coach’s place in a program', () => {
   let client: Person;
   let programId: string;
   const sockets: Socket[] = [];
-  const heard = new Map<string, StandingAt[]>();
+  const received = new Map<string, StandingAt[]>();
   const node = randomUUID();
   test.beforeAll(async ({ shared }) => {
     system = shared;
@@ -32,8 +32,8 @@ describe('a coach’s place in a program', () => {
     for (const person of [coach, head, client]) {
       const socket = await connected(system.api, person.token);
       sockets.push(socket);
-      heard.set(person.membershipId, []);
-      socket.on('standing', (at: StandingAt) => heard.get(person.membershipId)!.push(at));
+      received.set(person.membershipId, []);
+      socket.on('standing', (at: StandingAt) => received.get(person.membershipId)!.push(at));
     }
   });
   afterAll(async () => {
@@ -45,24 +45,24 @@ describe('a coach’s place in a program', () => {
       token: who.token,
       body: { node: at },
     });
-  const heardBy = ({ membershipId }: Person) => heard.get(membershipId)!;
+  const receivedBy = ({ membershipId }: Person) => received.get(membershipId)!;
 
   it('is sent to staff with ids only, and never to clients', async () => {
     const { status, body } = await stand(owner, node);
     expect([status, body.you]).toEqual([200, owner.membershipId]);
     expect(body.staff.map(({ id }) => id)).toEqual(expect.arrayContaining([coach.membershipId, head.membershipId]));
     await expect
-      .poll(() => [heardBy(coach), heardBy(head)])
+      .poll(() => [receivedBy(coach), receivedBy(head)])
       .toEqual([1, 2].map(() => [{ gym: gym.id, program: programId, by: owner.membershipId, node }]));
-    expect(heardBy(client)).toEqual([]);
+    expect(receivedBy(client)).toEqual([]);
   });
 
   it('of a private program is sent to its owner, head coaches and admins', async () => {
     await system.done(gym, owner, 'edit-program', { programId, edits: [{ kind: 'update-details', changes: { visibility: 'private' } }] });
     await system.settledNow(gym.id);
     await stand(owner, null);
-    await expect.poll(() => heardBy(head).length).toBe(2);
-    expect(heardBy(coach)).toHaveLength(1);
+    await expect.poll(() => receivedBy(head).length).toBe(2);
+    expect(receivedBy(coach)).toHaveLength(1);
     expect((await stand(coach, node)).status).toBe(404);
     expect((await stand(client, node)).status).toBe(403);
   });
@@ -79,7 +79,7 @@ describe('a coach’s place in a program', () => {
         body: { node },
       });
     expect((await standIn(head, forkId)).status).toBe(200);
-    await expect.poll(() => heardBy(coach).at(-1)).toEqual({ gym: gym.id, program: forkId, by: head.membershipId, node });
+    await expect.poll(() => receivedBy(coach).at(-1)).toEqual({ gym: gym.id, program: forkId, by: head.membershipId, node });
     // Refused to a coach of other clients, for an unknown what-if, and to the client.
     expect((await standIn(owner, forkId)).status).toBe(404);
     expect((await standIn(coach, randomUUID())).status).toBe(404);

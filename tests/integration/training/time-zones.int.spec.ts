@@ -58,7 +58,7 @@ describe('the time zone of a gym', () => {
   });
 
   it.each(['Europe/Nowhere', '+03', ''])(
-    'that is in the log as %j is read as UTC, and the settings say so until it is mended',
+    'is read as UTC if the log contains %j, and the settings show that until it is corrected',
     async (zone) => {
       const old = await system.gym({ timeZone: zone });
       await answers(old);

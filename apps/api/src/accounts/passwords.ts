@@ -16,7 +16,7 @@ const a = tables.accounts;
 
 const ownWords = ({ name, lastname, email }: AccountRow): string[] => [name, lastname, email];
 
-const tellOfIt = ({ tx, account: { id, email: to, language, name } }: AccountChange): Promise<void> =>
+const mailPasswordChanged = ({ tx, account: { id, email: to, language, name } }: AccountChange): Promise<void> =>
   putMail(tx, { id: randomUUID(), of: personOfAccount(id), to, kind: 'password-changed', language, data: { name } });
 
 export const forgotPassword = async (accounts: Accounts, email: string): Promise<void> => {
@@ -47,7 +47,7 @@ export const resetPassword = async (accounts: Accounts, token: string, password:
     await change.tx.query(statement`update ${a} set ${a.password} = ${hash}, ${a.pending_email} = null where ${a.id} = ${accountId}`);
     await endForNewPassword(change);
     await change.record({ type: 'note-password-change', payload: { accountId, how: 'reset' } });
-    await tellOfIt(change);
+    await mailPasswordChanged(change);
   });
 };
 
@@ -61,6 +61,6 @@ export const changePassword = async (accounts: Accounts, accountId: string, curr
     await dropLinks(change.tx, accountId, ['reset', 'second-factor']);
     await change.tx.query(statement`update ${a} set ${a.password} = ${hash} where ${a.id} = ${accountId}`);
     await change.record({ type: 'note-password-change', payload: { accountId, how: 'change' } });
-    await tellOfIt(change);
+    await mailPasswordChanged(change);
   });
 };

@@ -34,7 +34,7 @@ const isAdmin = async (tx: PoolClient, accountId: string): Promise<boolean> => {
 };
 
 /** Sent with the transaction's commit: every node drops the session and its sockets. */
-const tell = async (tx: PoolClient, sessionId: string, reason: DisconnectReason | 'sign-out'): Promise<void> => {
+const notifyEnd = async (tx: PoolClient, sessionId: string, reason: DisconnectReason | 'sign-out'): Promise<void> => {
   await tx.query(sendingOf([{ kind: 'session-ended', session: sessionId, reason }]));
 };
 
@@ -47,7 +47,7 @@ export const startSession = async ({ tx, account, record }: AccountChange, devic
     statement`update ${s} set ${s.ended_at} = now(), ${s.ended_why} = 'new-sign-in'
       where ${s.account_id} = ${account.id} and ${s.ended_at} is null returning ${s.id}`,
   );
-  for (const session of ended.rows) await tell(tx, session.id, 'new-sign-in');
+  for (const session of ended.rows) await notifyEnd(tx, session.id, 'new-sign-in');
   const started = await tx.query<{ expires_at: Date }>(
     statement`insert into ${s} (${s.id}, ${s.account_id}, ${s.token_hash}, ${s.expires_at}, ${s.device})
       values (${id}, ${account.id}, ${tokenHash(token)}, now() + make_interval(hours => ${lifeHours}), ${device}) returning ${s.expires_at}`,
@@ -73,7 +73,7 @@ export const endSession = async (
   );
   if (ended.rowCount === 0) return false;
   await record({ type: 'end-session', payload: { accountId: account.id, sessionId, why } });
-  await tell(tx, sessionId, why);
+  await notifyEnd(tx, sessionId, why);
   return true;
 };
 
@@ -94,7 +94,7 @@ const endCarried = async ({ tx, account }: AccountChange, why: DisconnectReason)
     statement`update ${s} set ${s.ended_at} = now(), ${s.ended_why} = ${why} where ${s.account_id} = ${account.id} and ${s.ended_at} is null
       returning ${s.id}`,
   );
-  for (const { id } of ended.rows) await tell(tx, id, why);
+  for (const { id } of ended.rows) await notifyEnd(tx, id, why);
 };
 
 export const endForNewPassword = (change: AccountChange): Promise<void> => endCarried(change, 'password-changed');

@@ -3,10 +3,10 @@ import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
-import { unlessSwitchedOff } from '../shared/autonomy.js';
+import { rejectSwitchedOff } from '../shared/autonomy.js';
 import { gymDate } from '../shared/gym-date.js';
-import { unlessReadingUnknown } from '../shared/education/known-items.js';
-import { unlessUnknown, unlessUnusable } from '../shared/exercises/known-exercises.js';
+import { rejectUnknownReading } from '../shared/education/known-items.js';
+import { rejectUnknownExercises, rejectUnusableExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { commandOf } from '../platform/commands/command-of.js';
@@ -30,7 +30,7 @@ const touched = async (context: DecisionContext, { assignedProgramId }: OfAssign
 });
 
 const ownMove = async (context: DecisionContext, body: OfAssignment) => {
-  const allowed = await unlessSwitchedOff(context, body.customerId, 'move');
+  const allowed = await rejectSwitchedOff(context, body.customerId, 'move');
   return 'rejected' in allowed ? allowed : { ...allowed, ...(await touched(context, body)) };
 };
 
@@ -40,7 +40,7 @@ const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanStat
   const assignment = state.assignments[body.assignedProgramId];
   if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
   const edits = body.edits ?? [];
-  const unknown = (await unlessUnusable(context, edits, body.customerId)) ?? (await unlessReadingUnknown(context, edits));
+  const unknown = (await rejectUnusableExercises(context, edits, body.customerId)) ?? (await rejectUnknownReading(context, edits));
   if (unknown !== null) return unknown;
   const published = await publishedProgram(context, assignment.programId, assignment.programVersion);
   if (published === null) return { rejected: 'program-unknown' };
@@ -61,7 +61,7 @@ export class AssignProgram extends commandOf('assign-program', {
     if (published === null) return { rejected: 'program-unknown' };
     const { state, version } = await context.state(programStream(programId), program);
     if (state.status === 'retired') return { rejected: 'program-retired' };
-    const unknown = await unlessUnknown(context, trainingMaxes, customerId);
+    const unknown = await rejectUnknownExercises(context, trainingMaxes, customerId);
     if (unknown !== null) return unknown;
     const outline = outlineOf(published.tree);
     const workoutIds = plannedWorkoutIds(assignedProgramId, outline.length);

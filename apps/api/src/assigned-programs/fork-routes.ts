@@ -9,7 +9,7 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
-import { tellStanding } from '../shared/standing.js';
+import { announceStanding } from '../shared/standing.js';
 import { coachesOfProgram } from './events-of-program.js';
 import { readProgram } from './tree-of-program.js';
 
@@ -58,7 +58,7 @@ export const forkRoutes = ({ log }: { log: Log }): Route[] => [
       const { assignment } = await readProgram(call, log, program);
       const forkId = call.path['forkId']!;
       if (assignment.forks[forkId] === undefined) throw new Refusal('not-found');
-      return tellStanding(call, { program: forkId, node, coaches: await coachesOfProgram(call, program) });
+      return announceStanding(call, { program: forkId, node, coaches: await coachesOfProgram(call, program) });
     },
   }),
 ];

@@ -18,10 +18,10 @@ export const pauseRoute = (log: Log) =>
       const { events: planned } = await planOfProgram(call, log, id);
       const assignment = stateAfter(plan, plan.initial, planned).assignments[id];
       if (assignment?.status !== 'paused' || assignment.pausedFrom === null) return { pause: null };
-      const said = planned.findLast(
+      const latest = planned.findLast(
         ({ type, data }) => type === 'ProgramPaused' && (data as { assignedProgramId?: unknown }).assignedProgramId === id,
       );
-      const reason = (said?.data as { reason?: unknown } | undefined)?.reason;
+      const reason = (latest?.data as { reason?: unknown } | undefined)?.reason;
       return { pause: { from: assignment.pausedFrom, reason: typeof reason === 'string' ? reason : null } };
     },
   });

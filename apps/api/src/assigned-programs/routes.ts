@@ -28,7 +28,7 @@ import { localDate } from '../platform/reading/calendar.js';
 import { defaultLimit, page, sortingOf, startOf } from '../platform/reading/paging.js';
 import { patternsOf } from '../platform/reading/named.js';
 import { changesOfNodes } from '../shared/changes-of-nodes.js';
-import { tellStanding } from '../shared/standing.js';
+import { announceStanding } from '../shared/standing.js';
 import { namesOf } from '../shared/people.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -124,7 +124,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     onlyReads: true,
     run: async (call, _parameters, { node }) => {
       const program = call.path['assignedProgramId']!;
-      return tellStanding(call, { program, node, coaches: await coachesOfProgram(call, program) });
+      return announceStanding(call, { program, node, coaches: await coachesOfProgram(call, program) });
     },
   }),
   gymRoute({

@@ -28,7 +28,7 @@ type Parts = {
 
 const hourMs = 3_600_000;
 /** After a downtime, reminders are sent up to three days late. Later, clients find the check-in on their home screen. */
-const toldWithinDays = 3;
+const remindWithinDays = 3;
 const maxPerGym = 500;
 const words = {
   en: { title: (name: string) => `${name} waits for you`, line: 'Your coach would like to know how you are.' },
@@ -44,7 +44,7 @@ const remindGym = async ({ commands, projector, api }: Parts, gym: GymRow): Prom
     statement<Due>`select due.customer_id as customer, ${m.account_id} as account, due.form_id as form, due.name, to_char(due.due_on, 'YYYY-MM-DD') as on
       from (${dueCheckIns(gym, () => sql`true`)}) due
         join ${m} on ${m.gym_id} = ${gym.id} and ${m.id} = due.customer_id and ${m.status} = 'active' and ${m.account_id} is not null
-      where due.due_on > ${today}::date - ${toldWithinDays}::int and not ${isAbsent}
+      where due.due_on > ${today}::date - ${remindWithinDays}::int and not ${isAbsent}
       order by due.due_on, due.customer_id, due.form_id`,
   );
   const items = due

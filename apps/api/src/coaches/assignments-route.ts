@@ -65,8 +65,8 @@ export const assignmentsRoute = gymRoute({
     // Postgres assumes a spinning disk by default, and would sort ten thousand names instead of reading them in index order.
     await call.tx.query('set local random_page_cost = 1.1');
     const [asked, sight] = [{ gym: call.gym.id, me: viewerOf(call), typed: patternsOf(q) }, sightOfBoard(call)];
-    const rowsAfter = async (from: number, most: number): Promise<readonly AssignmentRow[]> => {
-      const query = assignmentRows({ ...asked, from, limit: Math.max(0, Math.min(most, maxAssignments - from)) }, { sight, compact });
+    const rowsAfter = async (from: number, count: number): Promise<readonly AssignmentRow[]> => {
+      const query = assignmentRows({ ...asked, from, limit: Math.max(0, Math.min(count, maxAssignments - from)) }, { sight, compact });
       return (await call.tx.query<AssignmentRow>({ ...query, rowMode: 'array' })).rows;
     };
     if (compact) {

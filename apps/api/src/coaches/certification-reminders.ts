@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 /** Page on which every recipient can renew it, whatever their role. The list of all coaches is open to head coaches and admins only. */
 const ownProfile = '/admin/user?profile=coach';
 /** Sent before with another text: the gym's language or the server's texts have changed since. */
-const isTold = (error: unknown): boolean => error instanceof Refusal && error.code === 'idempotency-key-reused';
+const isSentBefore = (error: unknown): boolean => error instanceof Refusal && error.code === 'idempotency-key-reused';
 const words = {
   en: {
     title: (name: string) => `${name} expires soon`,
@@ -51,7 +51,7 @@ export const remindOfCertifications = async ({ commands, projector }: Parts): Pr
     const system = { account: null, membership: null, role: 'system', gymId } as const;
     const key = [gymId, membershipId, name, on, days] as const;
     const text = words[language];
-    const telling = commands.execute(gymId, system, {
+    const sending = commands.execute(gymId, system, {
       commandId: derivedId('certification-reminder', ...key),
       type: 'add-inbox-item',
       body: {
@@ -65,8 +65,8 @@ export const remindOfCertifications = async ({ commands, projector }: Parts): Pr
         useRouter: true,
       },
     });
-    await telling.catch((error: unknown) => {
-      if (!isTold(error)) throw error;
+    await sending.catch((error: unknown) => {
+      if (!isSentBefore(error)) throw error;
     });
   }
   return due.length;

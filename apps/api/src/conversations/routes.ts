@@ -96,12 +96,12 @@ const envelopesOf = ({ gym, member }: EarlyCall, { id: conversationId, chat }: P
 
 /** Rejects a chat in which an existing message was changed. @throws Refusal `message-already-sent` */
 const requireUnchanged = async (call: EarlyCall, { pool, presence }: ConversationParts, { id, chat }: Patch): Promise<void> => {
-  const said = messagesIn(chat).filter(isServed);
-  const last = said.at(-1);
+  const sent = messagesIn(chat).filter(isServed);
+  const last = sent.at(-1);
   if (last === undefined) return;
   const served = await withGym(pool, call.gym.id, (tx) => chatOf({ ...call, tx }, presence, id, last.number + 1));
   const values = new Map(served.messages.map((message) => [message.id, message.value]));
-  if (said.some((message) => values.get(message.id) !== message.value)) throw new Refusal('message-already-sent');
+  if (sent.some((message) => values.get(message.id) !== message.value)) throw new Refusal('message-already-sent');
 };
 
 const hidden = new Set(['conversation-unknown', 'not-a-participant']);

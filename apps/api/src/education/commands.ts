@@ -23,7 +23,7 @@ type Of = { readonly educationId: string };
 const ofItem = { decider: educationItem, stream: ({ educationId }: Of) => educationStream(educationId), policy: policies.staff } as const;
 
 /** Checks that pictures were uploaded to this gym for everybody, and that files are such pictures or documents. */
-const unlessStrange = async (context: DecisionContext, pictures: readonly string[], files: readonly string[] = []) => {
+const rejectUnknownUploads = async (context: DecisionContext, pictures: readonly string[], files: readonly string[] = []) => {
   const ids = [...new Set([...pictures, ...files])];
   if (ids.length === 0) return { lookups: {} };
   const found = await context.rows(
@@ -42,7 +42,7 @@ const withOwnThings = async (context: DecisionContext, { file, steps = [], audie
   if (!(await areTeamsKnown(context, audience.teamIds ?? []))) return { rejected: 'team-unknown' };
   if (!(await areClients(context, audience.customerIds ?? []))) return { rejected: 'customer-unknown' };
   if (!(await areItemsKnown(context, steps))) return { rejected: 'education-unknown' };
-  return unlessStrange(context, pictures, file === undefined ? [] : [file.uploadId]);
+  return rejectUnknownUploads(context, pictures, file === undefined ? [] : [file.uploadId]);
 };
 type Text = readonly Block[];
 
@@ -81,7 +81,7 @@ export class ReviseEducationItem extends commandOf('revise-education-item', {
 }) {}
 export class EditEducationText extends commandOf('edit-education-text', {
   ...ofItem,
-  lookups: (context, { insert }) => unlessStrange(context, picturesOf(insert)),
+  lookups: (context, { insert }) => rejectUnknownUploads(context, picturesOf(insert)),
 }) {}
 export class PublishEducationItem extends commandOf('publish-education-item', ofItem) {}
 export class WithdrawEducationItem extends commandOf('withdraw-education-item', ofItem) {}

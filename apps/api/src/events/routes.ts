@@ -12,7 +12,7 @@ import { schemaOf, typesNamed } from './event-types.js';
 import type { LogScans } from '../platform/limits/log-scans.js';
 import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { requireEpoch } from './epoch.js';
-import { askedFrom, tail } from './tail.js';
+import { startPositionOf, tail } from './tail.js';
 
 const position = z.pipe(z.coerce.number(), z.int().check(z.minimum(0)));
 const epochNumber = z.pipe(z.coerce.number(), z.int().check(z.minimum(1)));
@@ -62,7 +62,7 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
     limit: 'log-tail',
     run: async (call: ReadingCall, { after, epoch }) => {
       requireWholeGym(call);
-      await requireEpoch(call, askedFrom(call, after), epoch);
+      await requireEpoch(call, startPositionOf(call, after), epoch);
       return tail(call, { log, streams }, { after, personal: seesPersonal(call) });
     },
   }),

@@ -15,7 +15,7 @@ const pageEvents = 40;
 const allowedMs = 500;
 
 /** Position after which the tail begins. Last-Event-ID, which a browser sends when it reconnects, is newer than the address. */
-export const askedFrom = (call: ReadingCall, after: number | undefined): number => {
+export const startPositionOf = (call: ReadingCall, after: number | undefined): number => {
   const last = call.request.headers['last-event-id'];
   const position = typeof last === 'string' ? /(?:^|\/)(\d{1,15})$/.exec(last)?.[1] : undefined;
   if (last !== undefined && position === undefined)
@@ -73,7 +73,7 @@ async function* follow(following: Following, after: number, signal: AbortSignal)
 
 export const tail = (call: ReadingCall, { log, streams }: Services, { after, personal }: Options): Readable => {
   // Starts at the head for a position beyond it.
-  const cursor = Math.min(askedFrom(call, after), call.head);
+  const cursor = Math.min(startPositionOf(call, after), call.head);
   const answer = streams.answer(readerOf(call), call.reply, (signal) => follow({ call, log, personal }, cursor, signal));
   // Without these headers, proxies buffer small answers until they are complete.
   call.reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');

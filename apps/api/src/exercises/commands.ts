@@ -1,7 +1,7 @@
 // Commands about the gym's own exercises. The system library is not changed here.
 import { exercise, exerciseStream } from '@spotter/domain/exercises/exercise';
 import { exerciseTags, exerciseTagsStream } from '@spotter/domain/exercises/exercise-tags';
-import { unlessUnknown } from '../shared/exercises/known-exercises.js';
+import { rejectUnknownExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
@@ -18,7 +18,7 @@ const shared = {
 
 /** Checks that substitutes are open to everybody in the gym. */
 const withKnownSubstitutes = async (context: DecisionContext, content: { readonly substitutes?: readonly string[] }) =>
-  (await unlessUnknown(context, content, null)) ?? { lookups: {} };
+  (await rejectUnknownExercises(context, content, null)) ?? { lookups: {} };
 
 export class AddExercise extends commandOf('add-exercise', {
   ...shared,
@@ -55,7 +55,7 @@ export class TagExercise extends commandOf('tag-exercise', {
   decider: exerciseTags,
   stream: ({ exerciseId }: { exerciseId: string }) => exerciseTagsStream(exerciseId),
   policy: policies.adminOnly,
-  lookups: async (context, { exerciseId }) => (await unlessUnknown(context, { exerciseId }, null)) ?? { lookups: {} },
+  lookups: async (context, { exerciseId }) => (await rejectUnknownExercises(context, { exerciseId }, null)) ?? { lookups: {} },
 }) {}
 export class SplitExercises extends commandOf('split-exercises', shared) {}
 export class MergeExercises extends commandOf('merge-exercises', {

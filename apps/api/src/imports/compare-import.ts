@@ -70,7 +70,7 @@ const withWorkout = ({ counts, equal }: Compared, state: WorkoutState, body: Imp
 const compareWorkouts = async (services: Services, thread: ImportThread, gymId: string, now: string): Promise<Compared> => {
   let compared: Compared = { counts: noCounts, equal: 0 };
   for (;;) {
-    const bodies = await thread.ask('workouts', { most: batchSize });
+    const bodies = await thread.ask('workouts', { limit: batchSize });
     if (bodies.length === 0) return compared;
     const states = await statesOf(services, gymId, await present(services, gymId, bodies));
     for (const body of bodies) {

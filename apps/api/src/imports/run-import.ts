@@ -36,7 +36,7 @@ const withEarlierAnswers = ({ amendChanged: _amendChanged, ...earlier }: Request
 const batchSize = 20;
 const addExercises = async (thread: ImportThread, run: Run): Promise<void> => {
   for (;;) {
-    const exercises = await thread.ask('exercises', { most: batchSize });
+    const exercises = await thread.ask('exercises', { limit: batchSize });
     if (exercises.length === 0) return;
     await run.send(
       'add-exercise',
@@ -60,7 +60,7 @@ const isHereAlready = (outcome: Outcome): boolean => outcome.status === 'refused
 const addWorkouts = async (thread: ImportThread, sessions: number, run: Run, amend: boolean): Promise<Counts> => {
   let counts = noCounts;
   for (let done = 0; ;) {
-    const bodies = await thread.ask('workouts', { most: batchSize });
+    const bodies = await thread.ask('workouts', { limit: batchSize });
     if (bodies.length === 0) return counts;
     const outcomes = await run.send(
       'import-workout',

@@ -27,16 +27,16 @@ const standing = sql`(${i.kind} <> 'record' or exists (
     select 1 from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${s.gym_id} = ${i.gym_id} and ${s.workout_id} = (${i.detail} ->> 'workoutId')::uuid and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}))`;
 
-type Of = { gym: string; member: string | null; me: string | null; box: InboxBox; most: number };
+type Of = { gym: string; member: string | null; me: string | null; box: InboxBox; limit: number };
 
-const newest = ({ gym, member, me, box, most }: Given<Of>, sight: Sight): RawBuilder<ItemRow> =>
+const newest = ({ gym, member, me, box, limit }: Given<Of>, sight: Sight): RawBuilder<ItemRow> =>
   sql`select ${i.id}, ${i.kind}, ${i.customer_id}, ${i.detail}, to_json(${i.recorded_at}) #>> '{}' as at, ${i.position},
       ${i.read} or ${i.marked_at} <= coalesce((${a.detail} -> 'readTo' ->> ${i.box})::bigint, 0) as read
     from ${i} left join ${a} on ${a.gym_id} = ${i.gym_id} and ${a.member_id} = ${i.member_id} and ${a.id} = 'about'
     where ${i.gym_id} = ${gym} and ${i.member_id} = ${member} and ${i.box} = ${box}
       and not coalesce(${a.detail} -> 'off' ? ${i.kind}, false) and ${standing}
       and (${i.customer_id} is null or ${visibleByCustomer(sight, me, i)})
-    order by ${i.position} desc limit ${most}`;
+    order by ${i.position} desc limit ${limit}`;
 const newestOf = prepared((of: Given<Of>, sight: Sight) => newest(of, sight));
 const oneOfNewest = prepared(
   (of: Given<Of & { id: string }>, sight: Sight) => sql<ItemRow>`select * from (${newest(of, sight)}) newest where id = ${of.id}`,
@@ -47,16 +47,16 @@ const countOfUnread = prepared(
 );
 
 const sightIn = ({ member }: PreloadCall): Sight => sightOf({ member, relation: relationOf(policies.trainingOfClient, member) });
-const ofBox = (call: PreloadCall, box: InboxBox, most = maxItems): Of => ({
+const ofBox = (call: PreloadCall, box: InboxBox, limit = maxItems): Of => ({
   gym: call.gym.id,
   member: call.member.membership,
   me: viewerOf(call),
   box,
-  most,
+  limit,
 });
 
-export const newestItems = (call: PreloadCall, box: InboxBox, most?: number): Promise<readonly ItemRow[]> =>
-  rowsOf(call.tx, newestOf(ofBox(call, box, most), sightIn(call)));
+export const newestItems = (call: PreloadCall, box: InboxBox, limit?: number): Promise<readonly ItemRow[]> =>
+  rowsOf(call.tx, newestOf(ofBox(call, box, limit), sightIn(call)));
 
 export const itemById = async (call: PreloadCall, box: InboxBox, id: string): Promise<ItemRow | undefined> =>
   (await rowsOf(call.tx, oneOfNewest({ ...ofBox(call, box), id }, sightIn(call))))[0];

@@ -1,5 +1,5 @@
 // Stores jobs as rows, with their commands until they finish. Runs in a transaction that sees one gym.
-import { mostUnfinishedJobs, type JobBody, type JobCommand, type JobStatus, type RefusedCommand } from '@spotter/contracts/jobs/queries';
+import { maxUnfinishedJobs, type JobBody, type JobCommand, type JobStatus, type RefusedCommand } from '@spotter/contracts/jobs/queries';
 import { rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
@@ -63,7 +63,7 @@ export const keepJob = async (tx: PoolClient, { gymId, accountId, body, hash }: 
       tx,
       statement<{ count: number }>`select count(*)::int as count from ${j} where ${j.gym_id} = ${gymId} and ${j.finished_at} is null`,
     );
-    if (unfinished!.count >= mostUnfinishedJobs) throw new Refusal('too-many-jobs', { retryAfterSeconds });
+    if (unfinished!.count >= maxUnfinishedJobs) throw new Refusal('too-many-jobs', { retryAfterSeconds });
     await tx.query(
       statement`insert into ${j} (${j.gym_id}, ${j.id}, ${j.account_id}, ${j.request_hash}, ${j.commands}, ${j.total})
         values (${gymId}, ${id}, ${accountId}, ${hash}, ${JSON.stringify(commands)}, ${commands.length})`,
@@ -81,14 +81,14 @@ export type NextPart = {
   readonly commands: readonly KeptCommand[];
 };
 
-/** The next commands of an unfinished job, at most `most`; null if there is nothing to do. */
-export const nextPart = async (tx: PoolClient, gymId: string, id: string, most: number): Promise<NextPart | null> => {
+/** The next commands of an unfinished job, at most `maxCommands`; null if there is nothing to do. */
+export const nextPart = async (tx: PoolClient, gymId: string, id: string, maxCommands: number): Promise<NextPart | null> => {
   const [row] = await rowsOf(
     tx,
     statement<{ account_id: string; answered: number; failures: number; commands: KeptCommand[] }>`
       select ${j.account_id}, ${j.answered}, ${j.failures}, (
           select jsonb_agg(one order by number) from jsonb_array_elements(${j.commands}) with ordinality e (one, number)
-            where number > ${j.answered} and number <= ${j.answered} + ${most}) as commands
+            where number > ${j.answered} and number <= ${j.answered} + ${maxCommands}) as commands
         from ${j} where ${j.gym_id} = ${gymId} and ${j.id} = ${id} and ${j.finished_at} is null and ${j.next_at} <= now()`,
   );
   return row === undefined ? null : { accountId: row.account_id, answered: row.answered, failures: row.failures, commands: row.commands };

@@ -32,7 +32,7 @@ const envelopeOf =
   });
 
 /** The requesting member, if they are still one and the gym is open; else the code of the refusal. */
-const whoAsks = async ({ members }: RunningJobs, gymId: string, account: string): Promise<Member | string> => {
+const requesterOf = async ({ members }: RunningJobs, gymId: string, account: string): Promise<Member | string> => {
   try {
     const gym = await members.gym(gymId);
     const member = await members.member(account, gym);
@@ -78,7 +78,7 @@ const customerOf = ({ payload }: KeptCommand): string | null => {
   return customerId ?? addressee ?? (customerIds?.length === 1 ? customerIds[0]! : null);
 };
 
-const told = (command: KeptCommand, outcome: Outcome): RefusedCommand[] =>
+const refusalsOf = (command: KeptCommand, outcome: Outcome): RefusedCommand[] =>
   outcome.status === 'refused'
     ? [
         {
@@ -97,7 +97,7 @@ export const runPart = async (jobs: RunningJobs, gymId: string, id: string): Pro
   const { accountId: account, answered: from, commands } = part;
   const isLast = part.failures >= maxFailures;
   const send = async (envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> => {
-    const who = await whoAsks(jobs, gymId, account);
+    const who = await requesterOf(jobs, gymId, account);
     if (typeof who === 'string') return withoutRight(jobs, gymId, { account, code: who }, envelopes);
     return isLast ? oneByOne(jobs, gymId, who, envelopes) : jobs.commands.executeAll(gymId, who, envelopes);
   };
@@ -116,7 +116,7 @@ export const runPart = async (jobs: RunningJobs, gymId: string, id: string): Pro
   const isPassing = (outcome: Outcome): boolean => outcome.status === 'refused' && passing.has(outcome.refusal.code);
   if (!isLast && [...outcomes.values()].some(isPassing)) return later();
   const refusals = commands.flatMap((command) =>
-    told(command, outcomes.get(command.id) ?? refused(command.id, new Refusal('customer-erased'))),
+    refusalsOf(command, outcomes.get(command.id) ?? refused(command.id, new Refusal('customer-erased'))),
   );
   const positions = [...outcomes.values()].flatMap((outcome) => (outcome.status === 'refused' ? [] : [outcome.position]));
   const position = positions.length === 0 ? null : Math.max(...positions);

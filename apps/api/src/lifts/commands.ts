@@ -1,7 +1,7 @@
 // Tested lifts and training maxes of a client.
 import { lift, liftStream } from '@spotter/domain/lifts/lift';
 import { isClient } from '../shared/clients/is-client.js';
-import { unlessUnknown } from '../shared/exercises/known-exercises.js';
+import { rejectUnknownExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
@@ -15,7 +15,7 @@ const shared = {
 } as const;
 
 const refusalOf = async (context: DecisionContext, body: OfCustomer) =>
-  (await isClient(context, body.customerId)) ? unlessUnknown(context, body, body.customerId) : { rejected: 'customer-unknown' };
+  (await isClient(context, body.customerId)) ? rejectUnknownExercises(context, body, body.customerId) : { rejected: 'customer-unknown' };
 const ofKnown = async (context: DecisionContext, body: OfCustomer) => (await refusalOf(context, body)) ?? { lookups: {} };
 
 export class RecordLift extends commandOf('record-lift', {

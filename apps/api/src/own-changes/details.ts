@@ -20,8 +20,8 @@ const canBeEmpty: ReadonlySet<string> = new Set<Field>(['email', 'phone', 'birth
 const first: Readonly<Record<string, unknown>> = { status: 'active', tags: [] };
 
 const valueIn = (events: readonly Recorded[], field: Field): unknown => {
-  const saying = events.findLast(({ type, data }) => (type === 'CustomerAdded' || type === 'CustomerUpdated') && field in (data as object));
-  if (saying !== undefined) return (saying.data as Data)[field];
+  const latest = events.findLast(({ type, data }) => (type === 'CustomerAdded' || type === 'CustomerUpdated') && field in (data as object));
+  if (latest !== undefined) return (latest.data as Data)[field];
   return field in first ? first[field] : canBeEmpty.has(field) ? null : undefined;
 };
 const tagsIn = (events: readonly Recorded[]): readonly string[] => {

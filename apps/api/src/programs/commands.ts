@@ -1,7 +1,7 @@
 // Commands about library programs: draft, edit, publish versions, retire, copy, hand over.
 import { program, programStream } from '@spotter/domain/programs/program';
-import { unlessReadingUnknown } from '../shared/education/known-items.js';
-import { unlessUnusable } from '../shared/exercises/known-exercises.js';
+import { rejectUnknownReading } from '../shared/education/known-items.js';
+import { rejectUnusableExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { staffOf } from '../shared/staff.js';
 import { visibleProgram } from '../shared/published-programs.js';
@@ -13,7 +13,7 @@ const shared = { decider: program, stream: ofProgram } as const;
 
 /** Checks that the exercises and the items to read before training exist. */
 const namesWhatIsKnown = async (context: DecisionContext, body: unknown) =>
-  (await unlessUnusable(context, body, null)) ?? (await unlessReadingUnknown(context, body)) ?? { lookups: {} };
+  (await rejectUnusableExercises(context, body, null)) ?? (await rejectUnknownReading(context, body)) ?? { lookups: {} };
 
 // The program's state knows its owner: coaches change their own, admins and head coaches all.
 export class DraftProgram extends commandOf('draft-program', { ...shared, policy: policies.staff, lookups: namesWhatIsKnown }) {}

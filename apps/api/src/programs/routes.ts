@@ -24,7 +24,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { changesOfNodes } from '../shared/changes-of-nodes.js';
 import { namesOf } from '../shared/people.js';
-import { tellStanding } from '../shared/standing.js';
+import { announceStanding } from '../shared/standing.js';
 import { programSightOf } from '../shared/visible-programs.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { pageOfPrograms, programById, programItemOf, programSorts, type ProgramRow } from './program-rows.js';
@@ -133,7 +133,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
     onlyReads: true,
     run: async (call, _parameters, { node }) => {
       const { id, details, owner_id: owner } = await programRow(call, call.path['programId']!);
-      return tellStanding(call, { program: id, node, coaches: details.visibility === 'private' ? [owner ?? ''] : null });
+      return announceStanding(call, { program: id, node, coaches: details.visibility === 'private' ? [owner ?? ''] : null });
     },
   }),
   gymRoute({

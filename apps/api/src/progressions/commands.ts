@@ -10,7 +10,7 @@ import { stateAfter } from '../platform/commands/decide.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
-import { unlessSwitchedOff } from '../shared/autonomy.js';
+import { rejectSwitchedOff } from '../shared/autonomy.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
 import { eventsAboutMaxes } from '../shared/progress-of-client.js';
 
@@ -43,7 +43,7 @@ const judgedWorkout = async (context: DecisionContext, { customerId, workoutId }
 
 /** Clients may skip rules of their own workouts, if the gym allows it. */
 const ownSkip = async (context: DecisionContext, body: OfWorkout) => {
-  const allowed = await unlessSwitchedOff(context, body.customerId, 'skip');
+  const allowed = await rejectSwitchedOff(context, body.customerId, 'skip');
   if ('rejected' in allowed) return allowed;
   const judged = await judgedWorkout(context, body);
   return 'rejected' in judged ? judged : { ...allowed, ...judged };

@@ -37,16 +37,16 @@ export const assignedProgram = async (call: GymCall, id: string): Promise<Assign
 export type FollowerRow = { assigned_program_id: string; id: string; name: string; lastname: string; followers: number };
 /** One row per client: the newest of several assignments of the program that have not ended. */
 const followersOf = prepared(
-  ({ gym, program, me, most }: Given<{ gym: string; program: string; me: string | null; most: number }>, sight: Sight) =>
+  ({ gym, program, me, limit }: Given<{ gym: string; program: string; me: string | null; limit: number }>, sight: Sight) =>
     sql<FollowerRow>`select follower.*, count(*) over ()::int as followers from (
          select distinct on (${a.customer_id}) ${a.id} as assigned_program_id, ${c.id}, ${c.name}, ${c.lastname} from ${a}
            join ${c} on ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}
          where ${a.gym_id} = ${gym} and ${a.program_id} = ${program} and ${a.status} <> 'ended' and ${visibleByCustomer(sight, me, a)}
          order by ${a.customer_id}, ${a.starts_on} desc, ${a.id}) follower
-       order by follower.lastname, follower.name, follower.id limit ${most}`,
+       order by follower.lastname, follower.name, follower.id limit ${limit}`,
 );
-export const followers = (call: GymCall, program: string, most: number): Promise<readonly FollowerRow[]> =>
-  rowsOf(call.tx, followersOf({ gym: call.gym.id, program, me: viewerOf(call), most }, sightOf(call)));
+export const followers = (call: GymCall, program: string, limit: number): Promise<readonly FollowerRow[]> =>
+  rowsOf(call.tx, followersOf({ gym: call.gym.id, program, me: viewerOf(call), limit }, sightOf(call)));
 
 export type TemplateTree = { readonly id: string; readonly name: Localized; readonly version: number; readonly tree: ProgramTree };
 /** `version` 0: the draft; null: the newest published version, or the draft if there is none. @throws Refusal `not-found` */
@@ -80,7 +80,7 @@ export const plansAndLifts = async (call: GymCall, log: Log, customers: readonly
 };
 
 /** Last training max by exercise that a person set up to a day, in any program. Later changes by rules are ignored. */
-export const maxesSaidBy = (
+export const maxesSetUntil = (
   { events }: Pick<PlanAndLifts, 'events'>,
   day: string,
   timeZone: string,
@@ -90,8 +90,8 @@ export const maxesSaidBy = (
     if (localDate(timeZone, new Date(event.occurredAt)) > day) continue;
     const source = `${event.ledger}/${event.position}`;
     const { type, data }: TrainingMaxEvent = event;
-    const said = type === 'TrainingMaxSet' ? [data] : type === 'ProgramAssigned' ? data.trainingMaxes : [];
-    for (const { exerciseId, load } of said) maxes[exerciseId] = { load, source };
+    const set = type === 'TrainingMaxSet' ? [data] : type === 'ProgramAssigned' ? data.trainingMaxes : [];
+    for (const { exerciseId, load } of set) maxes[exerciseId] = { load, source };
   }
   return maxes;
 };

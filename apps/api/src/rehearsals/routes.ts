@@ -18,7 +18,7 @@ import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { rehearsalRule } from '@spotter/domain/rehearsals/judge-set';
 import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
-import { mostWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
+import { maxRehearsedWeeks, rehearse } from '@spotter/domain/rehearsals/rehearse';
 import { strengthOf } from '@spotter/domain/rehearsals/strength';
 import { firstFailed, mainLifts, rehearsedWeeks, sessionsByWeek, verdictOfSessions } from '@spotter/domain/rehearsals/weeks';
 import { localDate } from '../platform/reading/calendar.js';
@@ -28,7 +28,7 @@ import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { traitsOf } from '../shared/exercises/exercise-traits.js';
 import { gymLoadsOf } from '../shared/gym-loads.js';
 import { reallyTrained, strengthPoints, strengthPointsOfMany, type Span } from './logged.js';
-import { assignedProgram, followers, maxesSaidBy, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
+import { assignedProgram, followers, maxesSetUntil, plansAndLifts, templateTree, type TemplateTree } from './plans.js';
 
 const maxFollowers = 200;
 const maxLifts = 3;
@@ -40,7 +40,7 @@ const access = { ...policies.staffOfClient, auditor: 'any' } as const;
 /** The days on which the program is laid. @throws Refusal `invalid-value` for a start outside of the last year */
 const spanOf = ({ gym }: GymCall, { tree }: Pick<TemplateTree, 'tree'>, from: string | undefined): Span => {
   const to = localDate(gym.timeZone);
-  const weeks = Math.min(mostWeeks, Math.max(1, tree.weeks.length));
+  const weeks = Math.min(maxRehearsedWeeks, Math.max(1, tree.weeks.length));
   const begins = from ?? addDays(mondayOf(to), -7 * weeks);
   if (begins > to || begins < addDays(to, -daysBack)) throw new Refusal('invalid-value');
   return { from: begins, to };
@@ -88,7 +88,7 @@ const simulation = (log: Log) =>
         startsOn: span.from,
         until: span.to,
         strength: strengthOf(points),
-        trainingMaxes: maxesSaidBy(plans, span.from, call.gym.timeZone),
+        trainingMaxes: maxesSetUntil(plans, span.from, call.gym.timeZone),
         gymLoads: await loadsOf(call),
       });
       const really = await reallyTrained(call, customerId, span);
@@ -138,7 +138,7 @@ const followersRehearsal = (log: Log) =>
           startsOn: span.from,
           until: span.to,
           strength: strengthOf(points.get(customer.id) ?? []),
-          trainingMaxes: maxesSaidBy(plans.get(customer.id)!, span.from, call.gym.timeZone),
+          trainingMaxes: maxesSetUntil(plans.get(customer.id)!, span.from, call.gym.timeZone),
           gymLoads,
         });
         const weeks = [...sessionsByWeek(sessions)].map(([week, own]) => ({ week, verdict: verdictOfSessions(own) }));

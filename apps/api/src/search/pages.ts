@@ -31,29 +31,29 @@ export const menuPages = (items: readonly NavigationItem[], language: Language):
   ]);
 
 /** A gym has a hundred programs and a thousand exercises, so the index by gym is sufficient. */
-type Typed = { typed: readonly string[] | undefined; most: number };
+type Typed = { typed: readonly string[] | undefined; limit: number };
 const programsNamed = prepared(
-  ({ gym, me, typed, most }: Given<Typed & { gym: string; me: string | null }>, { sight }: { readonly sight: ProgramSight }) =>
+  ({ gym, me, typed, limit }: Given<Typed & { gym: string; me: string | null }>, { sight }: { readonly sight: ProgramSight }) =>
     sql<Named>`select ${p.id}, ${p.details} -> 'name' as name from ${p} where ${p.gym_id} = ${gym}
        and ${visiblePrograms(sight, me, p)} and ${sight === 'assigned' ? always : sql<boolean>`${p.lifecycle} <> 'retired'`}
-       and ${holdsTyped(typed, inBoth(sql`${p.details} -> 'name'`))} order by ${p.updated_at} desc limit ${most}`,
+       and ${holdsTyped(typed, inBoth(sql`${p.details} -> 'name'`))} order by ${p.updated_at} desc limit ${limit}`,
 );
 
 const exercisesNamed = prepared(
-  ({ gym, typed, most }: Given<Typed & { gym: string }>) =>
+  ({ gym, typed, limit }: Given<Typed & { gym: string }>) =>
     sql<Named>`select ${x.id}, ${x.name} from ${x}
       where ${x.gym_id} in (${gym}, library_gym()) and not ${x.archived} and ${x.customer_id} is null
-       and ${holdsTyped(typed, inBoth(x.name))} order by length(${x.name} ->> 'en'), ${x.id} limit ${most}`,
+       and ${holdsTyped(typed, inBoth(x.name))} order by length(${x.name} ->> 'en'), ${x.id} limit ${limit}`,
 );
 
 const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
   const { membership: me } = call.member;
-  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), most: maxFound };
+  const asked = { gym: call.gym.id, me, typed: patternsOf(letters), limit: maxFound };
   return rowsOf(call.tx, programsNamed(asked, { sight: programSightOf(call.member) }));
 };
 
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
-  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), most: maxFound }));
+  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), limit: maxFound }));
 
 const teamsFound = async (call: GymCall, letters: string): Promise<readonly { id: string; name: string }[]> => {
   const typed = patternsOf(letters);

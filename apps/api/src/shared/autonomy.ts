@@ -1,5 +1,5 @@
-// Decides whether clients may move, swap, add or skip exercises or rules themselves. Commands read it from the streams, screens from the
-// read models.
+// Decides whether clients may move workouts, swap or add exercises, and skip progression rules themselves. Commands read it from the
+// streams, screens from the read models.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import { autonomyOf, everything, refusalOf } from '@spotter/domain/customers/autonomy';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
@@ -16,7 +16,7 @@ const g = aliased('gyms', 'g');
  * Rejects a client's change that the gym or the coach has switched off. The returned `reads` make the command fail if the rule changes
  * before it is recorded.
  */
-export const unlessSwitchedOff = async (
+export const rejectSwitchedOff = async (
   context: DecisionContext,
   customerId: string,
   change: keyof Autonomy,

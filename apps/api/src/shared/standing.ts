@@ -21,7 +21,7 @@ type Standing = {
   readonly coaches: readonly string[] | null;
 };
 
-export const tellStanding = async (call: GymCall, { program, node, coaches }: Standing): Promise<z.output<typeof standingAnswer>> => {
+export const announceStanding = async (call: GymCall, { program, node, coaches }: Standing): Promise<z.output<typeof standingAnswer>> => {
   const rows = await rowsOf(
     call.tx,
     statement<StaffRow>`select ${m.id}, ${m.type}, ${m.name}, ${m.lastname}, ${a.status} from ${m} join ${a} on ${a.id} = ${m.account_id}

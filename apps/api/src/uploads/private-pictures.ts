@@ -33,11 +33,11 @@ export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpo
   return shown;
 };
 
-/** SQL condition: the client whom the picture shows, admins, head coaches and the client's current coaches may see it. Its sender alone may not. */
+/** SQL condition: the client in the picture, admins, head coaches and current coaches may see it. For staff, having sent it is not enough. */
 export const maySeePrivate = ({ member, gym }: GymCall, u: Table<'uploads'>): RawBuilder<boolean> => {
   const me = meOf(member);
   const isSender = sql<boolean>`${u.uploaded_by} = ${member.account}::uuid`;
-  // A removed progress photo is kept for undo; until it is deleted only the client sees it.
+  // A removed progress photo is kept so that the removal can be undone; meanwhile only the client sees it.
   const isRemoved = sql<boolean>`coalesce((select bool_and(${p.removed}) from ${p} where ${p.gym_id} = ${u.gym_id} and ${p.upload_id} = ${u.id}), false)`;
   const sight = sightOf(member);
   if (sight === 'all') return sql`not ${isRemoved}`;

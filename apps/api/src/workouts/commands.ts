@@ -1,8 +1,8 @@
 // Commands about training: start with a frozen prescription, record set by set, correct, finish.
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
-import { unlessSwitchedOff } from '../shared/autonomy.js';
-import { unlessUnknown, unlessUnusable } from '../shared/exercises/known-exercises.js';
+import { rejectSwitchedOff } from '../shared/autonomy.js';
+import { rejectUnknownExercises, rejectUnusableExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
@@ -21,11 +21,13 @@ const begins = { ...shared, policy: policies.trainingOfClient, customer: ({ cust
 const ownChange =
   (change: 'swap' | 'add') =>
   async (context: DecisionContext, body: unknown, { customerId, status }: WorkoutState) =>
-    status === 'unknown' ? nothing : ((await unlessUnusable(context, body, customerId)) ?? unlessSwitchedOff(context, customerId, change));
+    status === 'unknown'
+      ? nothing
+      : ((await rejectUnusableExercises(context, body, customerId)) ?? rejectSwitchedOff(context, customerId, change));
 /** Checks that the exercise is in the workout's plan or known for its client. Skipped while the workout has not arrived. */
 const ofKnownExercise = async (context: DecisionContext, body: { readonly exerciseId: string }, state: WorkoutState) => {
   const planned = Object.values(state.slots).some(({ exercise }) => exercise.value === body.exerciseId);
-  return planned || state.status === 'unknown' ? nothing : ((await unlessUnknown(context, body, state.customerId)) ?? nothing);
+  return planned || state.status === 'unknown' ? nothing : ((await rejectUnknownExercises(context, body, state.customerId)) ?? nothing);
 };
 const nothing = { lookups: {} } as const;
 

@@ -60,7 +60,7 @@ const learn = (rows: Items, event: RecordedEvent, memberId: string, change: Abou
 
 type Item = Pick<InboxRow, 'box' | 'customer_id' | 'detail'> & { readonly kind: InboxKind; readonly id?: string };
 /** Adds an item for a member. Members get no item for their own action, except for their records. */
-const tell = (
+const addItem = (
   rows: Items,
   event: RecordedEvent,
   memberId: string | null | undefined,
@@ -128,8 +128,8 @@ const setRecorded = (rows: Items, event: RecordedEventOf<'SetRecorded'>): void =
     customer_id: customerId,
     detail: { setId, workoutId, exerciseId },
   };
-  tell(rows, event, customerId, item);
-  tell(rows, event, about(rows, customerId).coachId, item);
+  addItem(rows, event, customerId, item);
+  addItem(rows, event, about(rows, customerId).coachId, item);
 };
 
 /** Imported sets set the bar for later records, and notify nobody. */
@@ -163,15 +163,15 @@ const coachAssigned = (rows: Items, event: RecordedEventOf<'CoachAssigned'>): vo
   const { customerId, coachId, role } = event.data;
   if (role === 'primary') learn(rows, event, customerId, { coachId });
   const item: Item = { box: 'notifications', kind: 'coach-assigned', customer_id: customerId, detail: { coachId, role } };
-  tell(rows, event, customerId, item);
-  tell(rows, event, coachId, item);
+  addItem(rows, event, customerId, item);
+  addItem(rows, event, coachId, item);
 };
 
 const setCommented = (rows: Items, event: RecordedEventOf<'SetCommented'>): void => {
   const { customerId, setId, commentId, workoutId } = event.data;
   const by = event.meta.membership;
   const to = by === customerId ? about(rows, customerId).coachId : customerId;
-  tell(rows, event, to, {
+  addItem(rows, event, to, {
     box: 'messages',
     kind: 'set-comment',
     customer_id: customerId,
@@ -186,7 +186,13 @@ const messageSent = (rows: Items, event: RecordedEventOf<'MessageSent'>): void =
   const { conversationId, messageId, number, from, to } = event.data;
   const detail = { conversationId, messageId, number, from };
   for (const memberId of to)
-    tell(rows, event, memberId, { id: chatItem(conversationId), box: 'messages', kind: 'conversation-message', customer_id: null, detail });
+    addItem(rows, event, memberId, {
+      id: chatItem(conversationId),
+      box: 'messages',
+      kind: 'conversation-message',
+      customer_id: null,
+      detail,
+    });
 };
 /** Marks the item as read if the member has read the message in the conversation itself. */
 const conversationRead = (rows: Items, event: RecordedEventOf<'ConversationRead'>): void => {
@@ -206,10 +212,10 @@ const admins = (rows: Items, event: RecordedEvent, membershipId: string, isAdmin
 const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccepted'>): void => {
   const { membershipId, memberType } = event.data;
   const { invitedBy } = about(rows, membershipId);
-  const told = new Set([...(about(rows, event.ledger).admins ?? []), ...(invitedBy == null ? [] : [invitedBy])]);
-  told.delete(membershipId);
-  for (const admin of told)
-    tell(rows, event, admin, {
+  const recipients = new Set([...(about(rows, event.ledger).admins ?? []), ...(invitedBy == null ? [] : [invitedBy])]);
+  recipients.delete(membershipId);
+  for (const admin of recipients)
+    addItem(rows, event, admin, {
       box: 'notifications',
       kind: 'invitation-accepted',
       customer_id: null,
@@ -321,7 +327,7 @@ const apply = (rows: Items, event: RecordedEvent): void => {
       return;
     case 'ProgramAssigned': {
       const { customerId, programId, startsOn } = event.data;
-      return tell(rows, event, customerId, {
+      return addItem(rows, event, customerId, {
         box: 'notifications',
         kind: 'program-assigned',
         customer_id: customerId,
@@ -330,7 +336,7 @@ const apply = (rows: Items, event: RecordedEvent): void => {
     }
     case 'WorkoutLogged': {
       const { customerId, workoutId } = event.data;
-      return tell(rows, event, about(rows, customerId).coachId, {
+      return addItem(rows, event, about(rows, customerId).coachId, {
         box: 'notifications',
         kind: 'workout-logged',
         customer_id: customerId,
@@ -341,7 +347,7 @@ const apply = (rows: Items, event: RecordedEvent): void => {
       const { customerId, workoutId, to } = event.data;
       // Staff who move a workout need no notification about it.
       if (event.meta.role !== 'client') return;
-      return tell(rows, event, about(rows, customerId).coachId, {
+      return addItem(rows, event, about(rows, customerId).coachId, {
         box: 'notifications',
         kind: 'workout-moved',
         customer_id: customerId,

@@ -36,7 +36,8 @@ export const readModelFollower = (pool: Pool, codec: Codec, projections: readonl
     onApplied: (events, seconds) => signal((to) => to.applied(readModelGroup, events, seconds)),
     handle: async (tx, events, ledgers) => {
       const epochs = epochsOf(tx, ledgers);
-      const tell = async (told: readonly ChangeOfGym[]): Promise<void> => send(tx, noticesOf(projections, events, await epochs, told));
-      await tracePage(events, async () => void (await together([foldPage(tx, projections, events, { tell }), epochs])));
+      const notify = async (changes: readonly ChangeOfGym[]): Promise<void> =>
+        send(tx, noticesOf(projections, events, await epochs, changes));
+      await tracePage(events, async () => void (await together([foldPage(tx, projections, events, { notify }), epochs])));
     },
   });

@@ -9,14 +9,14 @@ const epochs = new Map([[gym, 3]]);
 
 describe('change notices from changed rows', () => {
   it('go to the members concerned, with the last position of the page', () => {
-    const told = [1, 2, 1].map((number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
-    expect(noticesOf([], [event(7), event(9)], epochs, told)).toEqual([
+    const rowChanges = [1, 2, 1].map((number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
+    expect(noticesOf([], [event(7), event(9)], epochs, rowChanges)).toEqual([
       { kind: 'changed', topic: 'inbox', gym, position: 9, epoch: 3, members: [member(1), member(2)] },
     ]);
   });
   it('never turn into a notice for everybody, however many members they name', () => {
-    const told = Array.from({ length: 130 }, (_, number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
-    const changes = noticesOf([], [event(1)], epochs, told);
+    const rowChanges = Array.from({ length: 130 }, (_, number) => ({ topic: 'inbox', memberId: member(number), gym }) as const);
+    const changes = noticesOf([], [event(1)], epochs, rowChanges);
     expect(changes.map(({ members }) => members?.length)).toEqual([60, 60, 10]);
     expect(Math.max(...changes.map((change) => JSON.stringify(change).length))).toBeLessThan(8000);
   });

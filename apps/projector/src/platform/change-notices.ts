@@ -42,12 +42,12 @@ const recordedTrace = ({ meta }: RecordedEvent): string | undefined =>
 const inGroups = (members: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(members.length / maximumIds) }, (_, index) => members.slice(index * maximumIds, (index + 1) * maximumIds));
 
-/** `told`: changes that `changesOfRow` returned for the rows of this page. */
+/** `rowChanges`: changes that `changesOfRow` returned for the rows of this page. */
 export const noticesOf = (
   projections: readonly Projection[],
   events: readonly Recorded[],
   epochs: ReadonlyMap<string, number>,
-  told: readonly ChangeOfGym[] = [],
+  rowChanges: readonly ChangeOfGym[] = [],
 ): readonly RoutedChange[] => {
   const gathered = new Map<string, Gathered>();
   const heads = new Map<string, number>();
@@ -72,7 +72,7 @@ export const noticesOf = (
         gather(entryOf(event.ledger, change), change, event.position, recordedTrace(event));
     }
   }
-  for (const change of told) gather(entryOf(change.gym, change), change, heads.get(change.gym) ?? 0);
+  for (const change of rowChanges) gather(entryOf(change.gym, change), change, heads.get(change.gym) ?? 0);
   return [...gathered].flatMap(([key, entry]) => {
     const [gym, topic] = key.split('/') as [string, LiveTopic];
     const notice = {

@@ -9,7 +9,7 @@ import { RowSet } from './row-set.js';
 export type ChangeOfGym = Change & { readonly gym: string };
 
 /** The changes that the rows of a projection report, and a promise that settles when they are written. */
-type Folded = { readonly told: readonly ChangeOfGym[]; readonly written: Promise<void> };
+type Folded = { readonly changes: readonly ChangeOfGym[]; readonly written: Promise<void> };
 
 const foldInto = async (tx: PoolClient, projection: Projection, events: readonly RecordedEvent[], schema: string): Promise<Folded> => {
   const rows = new RowSet(projection, schema);
@@ -19,18 +19,18 @@ const foldInto = async (tx: PoolClient, projection: Projection, events: readonly
   );
   for (const event of events) projection.apply(rows.of(event) as never, event);
   const { changesOfRow } = projection;
-  const told =
+  const changes =
     changesOfRow === undefined
       ? []
       : rows.moved().flatMap((row) => changesOfRow(row).map((change) => ({ ...change, gym: row['gym_id'] as string })));
-  return { told, written: rows.write(tx) };
+  return { changes, written: rows.write(tx) };
 };
 
 type Folding = {
   /** Schema of the tables; by default the one that the API reads. */
   readonly schema?: string;
   /** Sends the changes that rows report, in the same transaction, while the rows are being written. */
-  readonly tell?: (told: readonly ChangeOfGym[]) => Promise<unknown>;
+  readonly notify?: (changes: readonly ChangeOfGym[]) => Promise<unknown>;
 };
 
 /**
@@ -41,9 +41,9 @@ export const foldPage = async (
   tx: PoolClient,
   projections: readonly Projection[],
   events: readonly Recorded[],
-  { schema = 'public', tell }: Folding = {},
+  { schema = 'public', notify }: Folding = {},
 ): Promise<void> => {
   const folded = projections.map((each) => foldInto(tx, each, events as readonly RecordedEvent[], schema));
-  const telling = tell === undefined ? [] : [together(folded).then((all) => tell(all.flatMap(({ told }) => told)))];
-  await together([...folded.map(async (each) => (await each).written), ...telling]);
+  const notifying = notify === undefined ? [] : [together(folded).then((all) => notify(all.flatMap(({ changes }) => changes)))];
+  await together([...folded.map(async (each) => (await each).written), ...notifying]);
 };

@@ -98,9 +98,9 @@ const endOf = async (tx: PoolClient, query: { text: string; values: readonly unk
   return rows[0] ?? null;
 };
 
-const few = async (tx: PoolClient, sql: Statements, gym: string, from: Place, most: number): Promise<Few> => {
+const few = async (tx: PoolClient, sql: Statements, gym: string, from: Place, limit: number): Promise<Few> => {
   const before = from ?? [];
-  const to = sql.end === null ? null : await endOf(tx, { text: sql.end(from), values: [gym, ...before, most] });
+  const to = sql.end === null ? null : await endOf(tx, { text: sql.end(from), values: [gym, ...before, limit] });
   const range = { from, to };
   const values = [gym, ...before, ...(to ?? [])];
   const removed = await tx.query(sql.remove(range), values);

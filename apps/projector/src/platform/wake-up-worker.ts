@@ -15,12 +15,12 @@ const againMs = 1_000;
 const maxConcurrent = 2;
 const defaultLockSeconds = 30;
 
-/** Limits concurrent work to `most`; `begun` resolves when the work has started. The caller catches its errors. */
-const beginning = (most: number) => {
+/** Limits concurrent work to `maxRunning`; `begun` resolves when the work has started. The caller catches its errors. */
+const beginning = (maxRunning: number) => {
   const running = new Set<Promise<unknown>>();
   return {
     begun: async (work: () => Promise<unknown>): Promise<void> => {
-      while (running.size >= most) await Promise.race(running);
+      while (running.size >= maxRunning) await Promise.race(running);
       const one = work().finally(() => running.delete(one));
       running.add(one);
     },

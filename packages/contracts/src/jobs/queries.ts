@@ -21,11 +21,11 @@ export const jobCommandTypes = [
 export type JobCommandType = (typeof jobCommandTypes)[number];
 
 /** Two commands for each of five hundred clients: one ends the program in the way, one assigns the new one. */
-export const mostJobCommands = 1000;
+export const maxJobCommands = 1000;
 /** Maximum body of a job: the longest message to five hundred clients in any alphabet. */
 export const jobBytes = 8 * 1024 * 1024;
 /** Maximum unfinished jobs of a gym. */
-export const mostUnfinishedJobs = 20;
+export const maxUnfinishedJobs = 20;
 
 const version = z.int().check(z.minimum(0));
 const one = <Type extends JobCommandType>(type: Type) =>
@@ -52,7 +52,7 @@ export const jobBody = z.strictObject({
   id: uuid,
   commands: z.array(jobCommand).check(
     z.minLength(1),
-    z.maxLength(mostJobCommands),
+    z.maxLength(maxJobCommands),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names a command twice'),
   ),
 });

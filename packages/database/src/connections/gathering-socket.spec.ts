@@ -6,10 +6,10 @@ import { GatheringSocket } from './gathering-socket.js';
 
 let server: Server;
 let socket: GatheringSocket;
-let heard: string;
+let received: string;
 beforeEach(async () => {
-  heard = '';
-  server = createServer((client) => client.on('data', (bytes) => (heard += bytes.toString())));
+  received = '';
+  server = createServer((client) => client.on('data', (bytes) => (received += bytes.toString())));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   socket = new GatheringSocket();
@@ -40,7 +40,7 @@ it('sends what one tick and its microtasks write as one message at the end of th
   say('three');
   socket.end();
   await once(socket, 'close');
-  expect(heard).toBe('one two three');
+  expect(received).toBe('one two three');
 });
 
 it('sends early once more than 2 kB wait', () => {

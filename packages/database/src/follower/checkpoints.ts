@@ -106,13 +106,13 @@ export async function forgiveAttempt(db: pg.Pool, group: string, ledgers: readon
   ]);
 }
 
-/** Stores the error, and parks the ledger for this group after `most` attempts. Returns the position if parked, else null. */
-export async function noteFailure(db: pg.Pool, group: string, ledger: string, why: string, most: number): Promise<number | null> {
+/** Stores the error, and parks the ledger for this group after `maxAttempts` attempts. Returns the position if parked, else null. */
+export async function noteFailure(db: pg.Pool, group: string, ledger: string, why: string, maxAttempts: number): Promise<number | null> {
   const { rows } = await db.query<{ parked_position: string | null }>(
     `update checkpoints set last_error = $3, parked_at = case when attempts >= $4 then now() end,
        parked_position = case when attempts >= $4 then position end
      where group_name = $1 and ledger = $2 returning parked_position`,
-    [group, ledger, why, most],
+    [group, ledger, why, maxAttempts],
   );
   const parked = rows[0]?.parked_position ?? null;
   return parked === null ? null : Number(parked);
@@ -122,12 +122,12 @@ export async function noteFailure(db: pg.Pool, group: string, ledger: string, wh
  * Parks a ledger whose attempts all ended the process, and so reported no failure. Skips a ledger that another process works on.
  * Returns the position if parked, else null.
  */
-export async function parkExhausted(db: pg.Pool, group: string, ledger: string, most: number): Promise<number | null> {
+export async function parkExhausted(db: pg.Pool, group: string, ledger: string, maxAttempts: number): Promise<number | null> {
   const { rows } = await db.query<{ position: string }>(
     `update checkpoints set parked_at = now(), parked_position = position, last_error = coalesce(last_error, $4)
      where group_name = $1 and ledger in (select ledger from checkpoints
        where group_name = $1 and ledger = $2 and attempts >= $3 and parked_at is null for update skip locked) returning position`,
-    [group, ledger, most, endedTheProcess],
+    [group, ledger, maxAttempts, endedTheProcess],
   );
   return rows[0] === undefined ? null : Number(rows[0].position);
 }

@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 let group: string;
-let told: StoppedLedger[];
+let reported: StoppedLedger[];
 beforeEach(() => {
-  told = [];
+  reported = [];
   group = randomUUID();
 });
 
@@ -52,7 +52,7 @@ const follow = (over: Partial<FollowerOptions> = {}) =>
     owner: 'spec',
     codec: new Codec(testCatalogue, new PersonKeys({ pool: db.projectorPool, secret: db.secret })),
     handle: tally(group),
-    onStopped: (stopped) => void told.push(stopped),
+    onStopped: (stopped) => void reported.push(stopped),
     ...over,
   });
 const wholeLedger = (ledger: string) => ({
@@ -180,7 +180,7 @@ describe('a poison event', () => {
     const follower = follow({ handle: poisoned(bad) });
     expect(await follower.run([bad, fine, also])).toBe(4);
     for (let i = 0; i < 8; i++) await follower.run([bad, fine, also]);
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { message: 'ledger parked', group, ledger: bad, position: 0, todo: expect.stringContaining(`unpark ${bad}`) },
     ]);
     expect(await checkpoint(bad)).toMatchObject({ position: 0, attempts: 5, parked_position: 0, last_error: 'Error: it cannot be folded' });
@@ -218,7 +218,7 @@ describe('a poison event', () => {
     await owner.query('insert into checkpoints (group_name, ledger, attempts) values ($1, $2, 5)', [group, bad]);
     const follower = follow({ handle: () => Promise.reject(new Error('tried again')) });
     await follower.sweep();
-    expect(told).toMatchObject([{ ledger: bad, position: 0, error: { message: 'each attempt ended the process' } }]);
+    expect(reported).toMatchObject([{ ledger: bad, position: 0, error: { message: 'each attempt ended the process' } }]);
     expect(await checkpoint(bad)).toMatchObject({ attempts: 5, parked_position: 0, last_error: 'each attempt ended the process' });
   });
 
@@ -300,7 +300,7 @@ describe('a poison event', () => {
     expect(await checkpoint(fine)).toMatchObject({ position: 1, attempts: 0 });
     isBusy = false;
     expect(await follower.run([busy, fine])).toBe(1);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('differs from a lost connection, which counts no attempt', async () => {
@@ -337,7 +337,7 @@ describe('an event of a type that this program does not know', () => {
     const gym = await unknownAt3();
     const older = follow({ codec: olderCodec() });
     for (let i = 0; i < 8; i++) await older.run([gym]);
-    expect(told).toMatchObject([{ message: 'ledger waits for a newer program', group, ledger: gym, position: 3 }]);
+    expect(reported).toMatchObject([{ message: 'ledger waits for a newer program', group, ledger: gym, position: 3 }]);
     expect(await checkpoint(gym)).toMatchObject({ position: 2, attempts: 0, parked_position: null });
     expect(await waiting(gym)).toMatchObject({ waiting_position: 2, waiting_for: expect.stringContaining('WorkoutNamed of version') });
     const { rows } = await db.apiPool.query('select * from stopped_readers() where ledger = $1', [gym]);

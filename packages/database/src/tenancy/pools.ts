@@ -71,9 +71,9 @@ async function readOnce<Row>(pool: pg.Pool, gymId: string, query: Query<Row>): P
   const generation = planGeneration();
   const tx = await pool.connect();
   // The commit always follows: after a failure Postgres rolls back instead.
-  const said = await Promise.allSettled([tx.query(begin), tx.query(query), tx.query('commit')]);
-  const failed = said.find((each) => each.status === 'rejected');
-  const [, rows, end] = said;
+  const results = await Promise.allSettled([tx.query(begin), tx.query(query), tx.query('commit')]);
+  const failed = results.find((each) => each.status === 'rejected');
+  const [, rows, end] = results;
   const isOutdated = isPlanOutdated(failed?.reason);
   if (isOutdated) giveUpPlans(generation);
   tx.release(end.status === 'rejected' ? (end.reason as Error) : isOutdated || (failed !== undefined && isConnectionLost(failed.reason)));

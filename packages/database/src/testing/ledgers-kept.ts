@@ -11,8 +11,8 @@ type Row = {
   digest: Buffer;
 };
 
-/** Returns a line for each broken guarantee of the log. `told` contains every accepted answer of these ledgers once. */
-export async function brokenPromises(owner: pg.Client, ledgers: readonly string[], told: readonly Accepted[]): Promise<string[]> {
+/** Returns a line for each broken guarantee of the log. `accepted` contains every accepted answer of these ledgers once. */
+export async function brokenPromises(owner: pg.Client, ledgers: readonly string[], accepted: readonly Accepted[]): Promise<string[]> {
   const broken: string[] = [];
   for (const ledger of ledgers) {
     const { rows } = await owner.query<Row>(
@@ -27,17 +27,17 @@ export async function brokenPromises(owner: pg.Client, ledgers: readonly string[
     });
     for (const [stream, events] of Map.groupBy(rows, (row) => row.stream))
       if (events.some(({ version }, index) => version !== index + 1)) broken.push(`${ledger}: the order of ${stream}`);
-    broken.push(...differences(ledger, rows, told));
+    broken.push(...differences(ledger, rows, accepted));
   }
   return broken;
 }
 
 /** Compares acknowledged events with stored ones: missing, moved, and stored without an acknowledgement. */
-function differences(ledger: string, rows: readonly Row[], told: readonly Accepted[]): string[] {
+function differences(ledger: string, rows: readonly Row[], accepted: readonly Accepted[]): string[] {
   const key = ({ position, stream, version }: { position: string | number; stream: string; version: number }, command: string) =>
     `${command} ${stream} version ${version} at ${position}`;
   const stored = rows.map((row) => key(row, row.command_id));
-  const acknowledged = told.flatMap(({ events }) =>
+  const acknowledged = accepted.flatMap(({ events }) =>
     events.filter((event) => event.ledger === ledger).map((event) => key(event, event.commandId)),
   );
   const [have, promised] = [new Set(stored), new Set(acknowledged)];

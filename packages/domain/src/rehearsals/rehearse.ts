@@ -19,7 +19,7 @@ import type { PrescribedWorkout } from '../workouts/prescribed-workout.js';
 import { judgeSet, performed, type RehearsedVerdict, type SetJudgement } from './judge-set.js';
 import { Estimates, type Strength, type StrengthPoint } from './strength.js';
 
-export const mostWeeks = 52;
+export const maxRehearsedWeeks = 52;
 /** In 5/3/1 and most later programs, a training max is nine tenths of the one-rep max. */
 const maxShare = 0.9;
 
@@ -186,7 +186,7 @@ class Fold {
  * client attended every session: attendance is no property of the program.
  */
 export const rehearse = (input: RehearsalInput): Rehearsal => {
-  const outline = outlineOf(input.tree).filter(({ week }) => week <= mostWeeks);
+  const outline = outlineOf(input.tree).filter(({ week }) => week <= maxRehearsedWeeks);
   const dates = datesOf(outline, input.startsOn, defaultDays(outline));
   const fold = new Fold(input);
   const sessions = outline.flatMap(({ nodeId }, index): readonly RehearsedSession[] => {

@@ -28,15 +28,15 @@ const readingsOf = (text: string): Readings | undefined => {
 
 /** The decimal sign that these cells require; null if none does, or if they contradict each other. */
 export const decimalSignOf = (cells: Iterable<string>): DecimalSign | null => {
-  const said = new Set<DecimalSign>();
+  const required = new Set<DecimalSign>();
   for (const cell of cells) {
     const readings = readingsOf(cell.trim());
     if (readings === undefined) continue;
-    if (readings.comma === undefined) said.add('point');
-    if (readings.point === undefined) said.add('comma');
-    if (said.size === 2) return null;
+    if (readings.comma === undefined) required.add('point');
+    if (readings.point === undefined) required.add('comma');
+    if (required.size === 2) return null;
   }
-  return [...said][0] ?? null;
+  return [...required][0] ?? null;
 };
 
 export type NumberReading = { readonly value: number; readonly isDoubtful: boolean };

@@ -128,9 +128,9 @@ export class RowReader {
 
   /** A weight and its unit: that of its column, the unit column or the file; null if a person has to say it. */
   weight(): { readonly value: number; readonly unit: 'kg' | 'lb' | null } | null {
-    const said = this.cell('weightUnit');
-    const ofRow = said === null ? null : weightUnitOf(said.text);
-    if (said !== null && ofRow === null) return this.fail('unit-unknown', said);
+    const unitCell = this.cell('weightUnit');
+    const ofRow = unitCell === null ? null : weightUnitOf(unitCell.text);
+    if (unitCell !== null && ofRow === null) return this.fail('unit-unknown', unitCell);
     const found = this.#firstMeasured('weight');
     if (found === null) return null;
     if (found.unit !== null && weightUnitOf(found.unit) === null) return this.fail('unit-unknown', found);
@@ -143,9 +143,9 @@ export class RowReader {
   }
 
   metres(): number | null {
-    const said = this.cell('distanceUnit');
-    const ofRow = said?.text ?? null;
-    if (said !== null && metresPerUnit(said.text) === null) return this.fail('unit-unknown', said);
+    const unitCell = this.cell('distanceUnit');
+    const ofRow = unitCell?.text ?? null;
+    if (unitCell !== null && metresPerUnit(unitCell.text) === null) return this.fail('unit-unknown', unitCell);
     const found = this.#firstMeasured('distance', ofRow);
     if (found === null) return null;
     const unit = found.unit ?? ofRow ?? this.manner.distanceUnit;

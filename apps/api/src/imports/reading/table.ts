@@ -28,7 +28,7 @@ const firstLineOf = (text: string): string => {
 };
 
 /** Spreadsheets may write the delimiter into a line before the header. */
-const saidDelimiter = (firstLine: string): string | null =>
+const namedDelimiter = (firstLine: string): string | null =>
   firstLine.length === 5 && firstLine.startsWith('sep=') ? firstLine.slice(4) : null;
 
 const tooLong = ({ row, cells }: TableRow, header: readonly string[]): NamedRow | null => {
@@ -39,13 +39,13 @@ const tooLong = ({ row, cells }: TableRow, header: readonly string[]): NamedRow 
 /** Never throws: text that is not a table has no rows. */
 export const readTable = (text: string): Table => {
   const first = firstLineOf(text);
-  const said = saidDelimiter(first);
+  const named = namedDelimiter(first);
   const unreadable: NamedRow[] = [];
   let records: TableRow[];
   try {
     records = parse(text, {
-      delimiter: said ?? delimiterOf(first),
-      from_line: said === null ? 1 : 2,
+      delimiter: named ?? delimiterOf(first),
+      from_line: named === null ? 1 : 2,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,

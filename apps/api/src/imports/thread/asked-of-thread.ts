@@ -37,10 +37,10 @@ export type Questions = {
     readonly answer: { readonly sessions: number } | null;
   };
   /** The next exercises that become the client's own, and the next bodies of `import-workout`; empty after the last. */
-  readonly exercises: { readonly asked: { readonly most: number }; readonly answer: readonly OwnExercise[] };
-  readonly workouts: { readonly asked: { readonly most: number }; readonly answer: readonly ImportBody[] };
+  readonly exercises: { readonly asked: { readonly limit: number }; readonly answer: readonly OwnExercise[] };
+  readonly workouts: { readonly asked: { readonly limit: number }; readonly answer: readonly ImportBody[] };
 };
 export type OwnExercise = { readonly name: string; readonly body: object };
 export type Question = keyof Questions;
 export type AskedOfThread = { readonly [Q in Question]: { readonly question: Q; readonly asked: Questions[Q]['asked'] } }[Question];
-export type Told = { readonly answer: unknown } | { readonly error: string };
+export type ThreadReply = { readonly answer: unknown } | { readonly error: string };

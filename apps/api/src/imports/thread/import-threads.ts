@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/http/refusal.js';
 import { bounded, type Bounds } from '../../platform/limits/bounded.js';
-import type { Question, Questions, Told } from './asked-of-thread.js';
+import type { Question, Questions, ThreadReply } from './asked-of-thread.js';
 
 /** `atOnce`: concurrent previews; `waiting`: uploads that may wait for their turn. */
 export type ThreadLimits = Bounds & {
@@ -31,8 +31,8 @@ export class ImportThread {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       ...(execArgv !== undefined && { execArgv: [...execArgv] }),
     });
-    this.#worker.on('message', (told: Told) =>
-      'error' in told ? this.#answered?.reject(new Error(told.error)) : this.#answered?.resolve(told.answer),
+    this.#worker.on('message', (reply: ThreadReply) =>
+      'error' in reply ? this.#answered?.reject(new Error(reply.error)) : this.#answered?.resolve(reply.answer),
     );
     this.#worker.on('error', (error: Error) =>
       this.#end('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('import-too-complex') : error),

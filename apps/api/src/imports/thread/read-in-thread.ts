@@ -27,9 +27,9 @@ const setsByName = (log: TrainingLog): ReadonlyMap<string, readonly LogSet[]> =>
     (set) => set.exercise,
   );
 
-const next = <T>(list: Iterator<T>, most: number): readonly T[] => {
+const next = <T>(list: Iterator<T>, limit: number): readonly T[] => {
   const taken: T[] = [];
-  while (taken.length < most) {
+  while (taken.length < limit) {
     const { done, value } = list.next();
     if (done === true) break;
     taken.push(value);
@@ -60,9 +60,9 @@ export class FileReader {
       case 'open':
         return this.#open(message.asked);
       case 'exercises':
-        return next(this.#exercises, message.asked.most);
+        return next(this.#exercises, message.asked.limit);
       case 'workouts':
-        return next(this.#workouts, message.asked.most);
+        return next(this.#workouts, message.asked.limit);
       default:
         return message satisfies never;
     }

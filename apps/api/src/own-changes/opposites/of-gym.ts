@@ -25,8 +25,8 @@ export const ofGym: Opposites = {
     saidBy: ['GymOpened', 'GymSettingsChanged'],
     setsValue: true,
     back: ({ gymId, settings }, earlier) => {
-      const said = dataOf<{ settings: Partial<GymSettings> }>(earlier).map((each) => each.settings ?? {});
-      const before = formerly<GymSettings>(keysOf(settings), said, firstSettings);
+      const former = dataOf<{ settings: Partial<GymSettings> }>(earlier).map((each) => each.settings ?? {});
+      const before = formerly<GymSettings>(keysOf(settings), former, firstSettings);
       return before === null ? null : ({ type: 'change-gym-settings', payload: { gymId, settings: before } } as Command);
     },
   },

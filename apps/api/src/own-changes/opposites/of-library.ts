@@ -38,8 +38,8 @@ export const ofLibrary: Opposites = {
     saidBy: ['ExerciseAdded', 'ExerciseRevised'],
     setsValue: true,
     back: ({ exerciseId, content }, earlier) => {
-      const said = earlier.map(({ data }) => (data as { content?: Partial<ExerciseContent> }).content ?? {});
-      const before = formerly<ExerciseContent>(Object.keys(content) as (keyof ExerciseContent)[], said);
+      const changes = earlier.map(({ data }) => (data as { content?: Partial<ExerciseContent> }).content ?? {});
+      const before = formerly<ExerciseContent>(Object.keys(content) as (keyof ExerciseContent)[], changes);
       return before === null ? null : ({ type: 'revise-exercise', payload: { exerciseId, content: before } } as Command);
     },
   },

@@ -45,9 +45,9 @@ export const lastOf = <Type extends EventType>(
 /** Former values of the fields; null if one has neither an earlier value nor an initial one. */
 export const formerly = <Fields extends object>(
   fields: readonly (keyof Fields)[],
-  said: readonly Partial<Fields>[],
+  changes: readonly Partial<Fields>[],
   first: Partial<Fields> = {},
 ): Partial<Fields> | null => {
-  const before = fields.map((field) => [field, said.findLast((each) => each[field] !== undefined)?.[field] ?? first[field]] as const);
+  const before = fields.map((field) => [field, changes.findLast((each) => each[field] !== undefined)?.[field] ?? first[field]] as const);
   return before.some(([, value]) => value === undefined) ? null : (Object.fromEntries(before) as Partial<Fields>);
 };

@@ -65,12 +65,12 @@ const afterPosition = async ({ positions }: Mounting, gymId: string, request: Fa
 type Asking = Session | null;
 
 /** Accepts a job's service token on routes that are open to jobs. All other routes require a session. */
-const whoAsks = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
+const authenticate = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
   typeof route.access === 'object' && 'service' in route.access && bearerServiceToken(headers.authorization) !== null
     ? Promise.resolve(null)
     : sessions.require(headers.authorization, route.whileLocked);
 
-const memberAsking = async (asking: Asking, gym: Gym, mounting: Mounting, request: FastifyRequest): Promise<Member> =>
+const callingMember = async (asking: Asking, gym: Gym, mounting: Mounting, request: FastifyRequest): Promise<Member> =>
   asking === null
     ? mounting.serviceTokens.member(bearerServiceToken(request.headers.authorization) ?? '', gym)
     : mounting.members.member(asking.accountId, gym);
@@ -78,7 +78,7 @@ const memberAsking = async (asking: Asking, gym: Gym, mounting: Mounting, reques
 const isAllowed = async (route: GymRoute, mounting: Mounting, request: FastifyRequest): Promise<boolean> => {
   try {
     const gym = await mounting.members.gym(gymName(request));
-    relationOf(route.access, await memberAsking(await whoAsks(route, mounting, request), gym, mounting, request));
+    relationOf(route.access, await callingMember(await authenticate(route, mounting, request), gym, mounting, request));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -119,7 +119,7 @@ const runInGym = async (
   body: never,
 ): Promise<unknown> => {
   const gym = await mounting.members.gym(gymName(request));
-  const member = await memberAsking(session, gym, mounting, request);
+  const member = await callingMember(session, gym, mounting, request);
   const relation = relationOf(route.access, member);
   const path = pathIds(request);
   const onlyReads = route.method === 'GET' || route.onlyReads === true;
@@ -149,7 +149,7 @@ const run = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   // Authenticates before validating, so that a stranger learns nothing from a validation error.
-  const session = route.access === 'public' ? undefined : await whoAsks(route, mounting, request);
+  const session = route.access === 'public' ? undefined : await authenticate(route, mounting, request);
   if (session != null) noteAccount(request, session.accountId);
   if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
   const parameters = parse(shape, request.query) as never;
@@ -161,7 +161,7 @@ const run = async (
       return runInGym(inGym, mounting, session, request, reply, parameters, body);
     // A long list may outlive the session: each page checks it again.
     const whole = await wholeList(async (place) => {
-      const live = await whoAsks(route, mounting, request);
+      const live = await authenticate(route, mounting, request);
       return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
     });
     if (whole.total !== undefined) reply.header('x-total-count', String(whole.total));

@@ -34,12 +34,12 @@ describe('the request budget of an account', () => {
   it('reports the seconds until there is room again', () => {
     const budget = new RequestBudget(1, () => 0);
     budget.take('ada');
-    let said: number | undefined;
+    let retryAfterSeconds: number | undefined;
     try {
       budget.take('ada');
     } catch (error) {
-      said = (error as Refusal).extra.retryAfterSeconds;
+      retryAfterSeconds = (error as Refusal).extra.retryAfterSeconds;
     }
-    expect(said).toBe(10);
+    expect(retryAfterSeconds).toBe(10);
   });
 });

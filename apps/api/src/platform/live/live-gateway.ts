@@ -107,7 +107,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
         );
     });
     this.bus.on((notice) => this.#forward(notice));
-    this.presence.start((account, status) => void this.#tellPresence(account, status).catch(roomsFailed));
+    this.presence.start((account, status) => void this.#sendPresence(account, status).catch(roomsFailed));
   }
 
   /** Joins all rooms before the connection is accepted, so that no notice in between is lost. */
@@ -137,7 +137,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /** Sends the presence of staff to all members of their gyms, and that of a client to staff only. */
-  async #tellPresence(account: string, status: PresenceStatus): Promise<void> {
+  async #sendPresence(account: string, status: PresenceStatus): Promise<void> {
     for (const { gymId: gym, id, type } of await this.members.membershipsOf(account)) {
       const room = roleOfType(type) === 'client' ? teamRoom(gym) : gymRoom(gym);
       this.server.local.to(room).emit('presence', { gym, id, status });
@@ -248,7 +248,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /** Notifies the teammates of the clients that their teams changed, without saying what did. */
-  async #tellTeammates(
+  async #notifyTeammates(
     { gym, position, epoch }: Pick<ChangeNotice, 'gym' | 'position' | 'epoch'>,
     customers: readonly string[],
   ): Promise<void> {
@@ -262,11 +262,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (notice.kind === 'session-locked') return this.turnLock(notice.session, notice.locked);
     if (notice.kind === 'person-erased') return;
     if (notice.kind === 'standing') {
-      const { kind: _standing, members: told, ...at } = notice;
-      this.server.local.to(told.map((id) => memberRoom(at.gym, id))).emit('standing', at);
+      const { kind: _standing, members: recipients, ...at } = notice;
+      this.server.local.to(recipients.map((id) => memberRoom(at.gym, id))).emit('standing', at);
       return;
     }
-    if (notice.kind !== 'changed') return this.presence.hear(notice);
+    if (notice.kind !== 'changed') return this.presence.receive(notice);
     const { kind: _kind, customers, members, trace, ...change } = notice;
     signal((to) => to.notice(change.topic));
     spanAfter(trace, 'notice', { 'spotter.ledger': change.gym, 'spotter.topic': change.topic })?.end();
@@ -275,7 +275,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (change.topic === 'members') this.#deriveRoomsOf(change).catch(roomsFailed);
     if (change.topic === 'gym') this.#deriveRoomsIn(change.gym).catch(roomsFailed);
     if (change.topic === 'teams') this.teammates.forgetGym(change.gym);
-    if (customers !== undefined && movesTeams.has(change.topic)) this.#tellTeammates(change, customers).catch(roomsFailed);
+    if (customers !== undefined && movesTeams.has(change.topic)) this.#notifyTeammates(change, customers).catch(roomsFailed);
     if (members !== undefined) {
       this.server.local.to(members.map((id) => memberRoom(change.gym, id))).emit('changed', change);
       return;

@@ -36,9 +36,9 @@ export class LiveModule implements OnApplicationBootstrap, OnModuleDestroy, OnAp
     this.bus.on((notice) => notice.kind === 'person-erased' && this.memory.forgetPerson(notice.ledger, notice.person));
     this.bus.onOpen(() => {
       this.presence.listens();
-      this.members.hears(true);
+      this.members.setReceivesNotices(true);
     });
-    this.bus.onLost(() => this.members.hears(false));
+    this.bus.onLost(() => this.members.setReceivesNotices(false));
     await this.bus.open();
     this.#inUse = this.sessions.inUse.start();
     await this.endings.start(

@@ -27,8 +27,8 @@ export class Presence {
   readonly #sockets = new Map<string, number>();
   readonly #nodes = new Map<string, Node>();
   /** Changes that other nodes have not received yet: true if the account is on this node. */
-  #untold = new Map<string, boolean>();
-  #telling: Promise<void> = Promise.resolve();
+  #unsent = new Map<string, boolean>();
+  #sending: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #listener: Listener = () => undefined;
 
@@ -43,7 +43,7 @@ export class Presence {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#telling;
+    await this.#sending;
     if (this.#timer !== undefined)
       await this.pool.query(sendingOf([{ kind: 'presence-node', node: this.#me, is: 'gone' }])).catch(() => undefined);
   }
@@ -51,14 +51,14 @@ export class Presence {
   /** Drops what other nodes reported and asks them again: notices may have been missed. */
   listens(): void {
     this.#nodes.clear();
-    for (const account of this.#sockets.keys()) this.#untold.set(account, true);
-    this.#tell([{ kind: 'presence-node', node: this.#me, is: 'asking' }]);
+    for (const account of this.#sockets.keys()) this.#unsent.set(account, true);
+    this.#send([{ kind: 'presence-node', node: this.#me, is: 'asking' }]);
   }
 
   connected(account: string): void {
     const before = this.#isHere(account);
     this.#sockets.set(account, (this.#sockets.get(account) ?? 0) + 1);
-    if (this.#sockets.get(account) === 1) this.#say(account, true);
+    if (this.#sockets.get(account) === 1) this.#publish(account, true);
     if (!before) this.#changed(account);
   }
 
@@ -69,7 +69,7 @@ export class Presence {
       return;
     }
     this.#sockets.delete(account);
-    this.#say(account, false);
+    this.#publish(account, false);
     if (!this.#isHere(account)) this.#changed(account);
   }
 
@@ -78,7 +78,7 @@ export class Presence {
     await this.pool.query(sendingOf([{ kind: 'presence-status', account }]));
   }
 
-  hear(notice: PresenceNotice): void {
+  receive(notice: PresenceNotice): void {
     if (notice.kind === 'presence-status') {
       if (this.#isHere(notice.account)) this.#changed(notice.account);
       return;
@@ -88,11 +88,11 @@ export class Presence {
     const node = known ?? { accounts: new Set<string>(), heardAt: performance.now() };
     node.heardAt = performance.now();
     this.#nodes.set(notice.node, node);
-    if (notice.kind === 'presence') return this.#hearOf(node, notice.came ?? [], notice.went ?? []);
+    if (notice.kind === 'presence') return this.#applyChanges(node, notice.came ?? [], notice.went ?? []);
     if (notice.is === 'gone') return this.#forget(notice.node);
     // An asking node knows none of our accounts yet. A node that we hear for the first time has to be asked.
-    if (notice.is === 'asking') for (const account of this.#sockets.keys()) this.#untold.set(account, true);
-    this.#tell(notice.is === 'alive' && known === undefined ? [{ kind: 'presence-node', node: this.#me, is: 'asking' }] : []);
+    if (notice.is === 'asking') for (const account of this.#sockets.keys()) this.#unsent.set(account, true);
+    this.#send(notice.is === 'alive' && known === undefined ? [{ kind: 'presence-node', node: this.#me, is: 'asking' }] : []);
   }
 
   /** Presence of members of a gym; offline for ids that are not active members. Runs inside the gym's transaction. */
@@ -110,7 +110,7 @@ export class Presence {
     return this.#sockets.has(account) || [...this.#nodes.values()].some(({ accounts }) => accounts.has(account));
   }
 
-  #hearOf({ accounts }: Node, came: readonly string[], went: readonly string[]): void {
+  #applyChanges({ accounts }: Node, came: readonly string[], went: readonly string[]): void {
     for (const account of came) {
       const before = this.#isHere(account);
       accounts.add(account);
@@ -138,31 +138,31 @@ export class Presence {
 
   #beat(): void {
     for (const [id, { heardAt }] of this.#nodes) if (performance.now() - heardAt > silentMs) this.#forget(id);
-    this.#tell([{ kind: 'presence-node', node: this.#me, is: 'alive' }]);
+    this.#send([{ kind: 'presence-node', node: this.#me, is: 'alive' }]);
   }
 
-  #say(account: string, here: boolean): void {
-    this.#untold.set(account, here);
-    this.#tell([]);
+  #publish(account: string, here: boolean): void {
+    this.#unsent.set(account, here);
+    this.#send([]);
   }
 
   /** Sends notices one after another, so that they arrive in order. What fails is sent again with the next beat. */
-  #tell(first: readonly PresenceNotice[]): void {
-    this.#telling = this.#telling.then(async () => {
-      const untold = this.#untold;
-      if (untold.size === 0 && first.length === 0) return;
-      this.#untold = new Map();
+  #send(first: readonly PresenceNotice[]): void {
+    this.#sending = this.#sending.then(async () => {
+      const unsent = this.#unsent;
+      if (unsent.size === 0 && first.length === 0) return;
+      this.#unsent = new Map();
       try {
-        await this.pool.query(sendingOf([...first, ...this.#noticesOf([...untold])]));
+        await this.pool.query(sendingOf([...first, ...this.#noticesOf([...unsent])]));
       } catch {
-        this.#untold = new Map([...untold, ...this.#untold]);
+        this.#unsent = new Map([...unsent, ...this.#unsent]);
       }
     });
   }
 
-  #noticesOf(untold: readonly (readonly [string, boolean])[]): PresenceNotice[] {
-    return Array.from({ length: Math.ceil(untold.length / accountsPerNotice) }, (_, index) => {
-      const some = untold.slice(index * accountsPerNotice, (index + 1) * accountsPerNotice);
+  #noticesOf(unsent: readonly (readonly [string, boolean])[]): PresenceNotice[] {
+    return Array.from({ length: Math.ceil(unsent.length / accountsPerNotice) }, (_, index) => {
+      const some = unsent.slice(index * accountsPerNotice, (index + 1) * accountsPerNotice);
       const those = (wanted: boolean) => some.filter(([, here]) => here === wanted).map(([account]) => account);
       return { kind: 'presence', node: this.#me, came: those(true), went: those(false) };
     });

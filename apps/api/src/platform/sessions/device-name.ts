@@ -1,6 +1,6 @@
 // Names a browser and a system as people know them: "Firefox on Android". Nothing else of the header is stored.
 
-// Order matters: most browsers also name the ones they descend from.
+// The order matters: most browsers also name the ones they descend from.
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

@@ -98,7 +98,7 @@ export class Members {
   readonly #turns = new LRUCache<string, number>({ max: 20_000 });
   /** Accounts with a second factor. Accounts without one are read again each time, so that the gym opens as soon as they turn it on. */
   readonly #withSecondFactor = new LRUCache<string, true>({ max: 100_000, ttl: factorRememberedMs });
-  #hearsNotices = false;
+  #receivesNotices = false;
   /** Raised whenever something is dropped. A row that was read before that may be older than the notice, so it is not remembered. */
   #dropped = 0;
   #lastTurn = 0;
@@ -106,8 +106,8 @@ export class Members {
   constructor(private readonly pool: Pool) {}
 
   /** Set to false while notices are missed: nothing is remembered then, and nothing from before. */
-  hears(notices: boolean): void {
-    this.#hearsNotices = notices;
+  setReceivesNotices(notices: boolean): void {
+    this.#receivesNotices = notices;
     this.forgetAll();
   }
 
@@ -164,7 +164,7 @@ export class Members {
 
   /** @param dropped value of the counter before the row was read */
   #mayRemember(dropped: number): boolean {
-    return this.#hearsNotices && dropped === this.#dropped;
+    return this.#receivesNotices && dropped === this.#dropped;
   }
 
   /**

@@ -13,11 +13,11 @@ export class SessionsInUse {
   constructor(
     private readonly pool: Pool,
     /** Maximum number of sessions that wait for the next write. Further notes are dropped: losing one costs nothing. */
-    private readonly most = 10_000,
+    private readonly maxNoted = 10_000,
   ) {}
 
   note(sessionId: string): void {
-    if (this.#noted.size < this.most) this.#noted.add(sessionId);
+    if (this.#noted.size < this.maxNoted) this.#noted.add(sessionId);
   }
 
   /** Closing the loop writes the notes that still wait. */

@@ -36,10 +36,10 @@ export class Sessions {
 
   constructor(
     private readonly pool: Pool,
-    most = 50_000,
+    maxRemembered = 50_000,
   ) {
     this.inUse = new SessionsInUse(pool);
-    this.#byToken = new LRUCache({ max: most });
+    this.#byToken = new LRUCache({ max: maxRemembered });
   }
 
   /** Called by the follower of endings: false after it could not read them for a second. */

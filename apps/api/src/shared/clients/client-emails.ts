@@ -17,10 +17,10 @@ type Client = { readonly id: string; readonly email: string | null; readonly ver
 /** A client's address according to the log; null if they have none or were erased. */
 const clientOf = async (context: DecisionContext, id: string): Promise<Client> => {
   const events = await context.events(customerStream(id));
-  const said = events
+  const latest = events
     .map(({ type, data }) => (type === 'CustomerErased' ? null : (data as { email?: unknown }).email))
     .findLast((email) => email !== undefined);
-  return { id, email: typeof said === 'string' ? said : null, version: events.at(-1)?.version ?? 0 };
+  return { id, email: typeof latest === 'string' ? latest : null, version: events.at(-1)?.version ?? 0 };
 };
 
 const holderOf = async (context: DecisionContext, key: string): Promise<string | null> => {

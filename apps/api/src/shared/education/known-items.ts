@@ -18,5 +18,5 @@ export const areItemsKnown = (context: DecisionContext, ids: readonly string[]):
   );
 
 /** Rejects a body whose `readBefore` names an unknown item; null if all are known. */
-export const unlessReadingUnknown = async (context: DecisionContext, body: unknown): Promise<{ readonly rejected: string } | null> =>
+export const rejectUnknownReading = async (context: DecisionContext, body: unknown): Promise<{ readonly rejected: string } | null> =>
   (await areItemsKnown(context, namedIds(body, ['readBefore']))) ? null : { rejected: 'education-unknown' };

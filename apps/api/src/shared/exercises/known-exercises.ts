@@ -41,7 +41,7 @@ const done = ['exerciseId'];
 const doneOrInstead = [...done, 'substitutes'];
 
 /** Rejects a body that names unknown exercises; null if all are known. `customerId`: null if the body concerns no client. */
-export const unlessUnknown = async (
+export const rejectUnknownExercises = async (
   context: DecisionContext,
   body: unknown,
   customerId: string | null,
@@ -49,12 +49,12 @@ export const unlessUnknown = async (
   (await areKnown(context, namedIds(body, doneOrInstead), customerId)) ? null : { rejected: 'exercise-unknown' };
 
 /** The same for new choices: an archived exercise stays where it is used, but cannot be chosen again. */
-export const unlessUnusable = async (
+export const rejectUnusableExercises = async (
   context: DecisionContext,
   body: unknown,
   customerId: string | null,
 ): Promise<{ readonly rejected: string } | null> => {
-  const unknown = await unlessUnknown(context, body, customerId);
+  const unknown = await rejectUnknownExercises(context, body, customerId);
   if (unknown !== null) return unknown;
   const archived = await context.rows(
     statement<object>`select 1 from ${e}

@@ -49,20 +49,20 @@ describe('when Postgres ends connections', () => {
     const ledgers = await Promise.all(Array.from({ length: 5 }, () => openLedger(log, db.apiPool)));
     killed = 0;
     const clients = Array.from({ length: 20 }, async (_, n) => {
-      const told: string[] = [];
+      const acknowledged: string[] = [];
       for (let i = 0; i < 40; i++) {
         const append = oneSet(log, ledgers[(n + i) % 5]!, `workout-${n}-${i}`, 0);
         const answer = log.append(append);
         if (n === 0) await killWriter();
         expect((await answer).status).toBe('accepted');
-        told.push(append.entries[0]!.commandId);
+        acknowledged.push(append.entries[0]!.commandId);
       }
-      return told;
+      return acknowledged;
     });
-    const told = (await Promise.all(clients)).flat();
+    const acknowledged = (await Promise.all(clients)).flat();
     const { rows } = await owner.query<{ command_id: string }>('select command_id from events where ledger = any ($1)', [ledgers]);
     expect(killed).toBeGreaterThan(20);
-    expect(rows.map((row) => row.command_id).toSorted()).toEqual(told.toSorted());
+    expect(rows.map((row) => row.command_id).toSorted()).toEqual(acknowledged.toSorted());
     const gaps = await owner.query('select 1 from events where ledger = any ($1) group by ledger having max(position) <> count(*)', [
       ledgers,
     ]);

@@ -58,14 +58,15 @@ describe('a connection lost between two concurrent flushes', () => {
       proxy.cutNext({ of: logWriter, sent: 2, delivered, answered });
       // Each caller continues after its answer, so its next append shares the new connection with appends of unknown outcome.
       const callers = Array.from({ length: many }, async (_, n) => {
-        const told: Accepted[] = [];
-        for (let i = 0; i < 4; i++) told.push(accepted(await far.append(oneSet(far, ledgerOf(n + i), `workout-${n}-${i}`, 0))));
-        return told;
+        const acknowledged: Accepted[] = [];
+        for (let i = 0; i < 4; i++) acknowledged.push(accepted(await far.append(oneSet(far, ledgerOf(n + i), `workout-${n}-${i}`, 0))));
+        return acknowledged;
       });
-      const told = (await Promise.all(callers)).flat();
+      const acknowledged = (await Promise.all(callers)).flat();
       expect(proxy.cuts - cutsBefore).toBe(1);
-      expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
-      for (const { events } of told.slice(0, 3)) expect(await near.readStream(events[0]!.ledger, events[0]!.stream)).toEqual(events);
+      expect(await brokenPromises(owner, ledgers, acknowledged)).toEqual([]);
+      for (const { events } of acknowledged.slice(0, 3))
+        expect(await near.readStream(events[0]!.ledger, events[0]!.stream)).toEqual(events);
       expect(proxy.connected.filter((name) => name === logWriter)).toHaveLength(1);
       await far.close();
     },
@@ -93,9 +94,9 @@ describe('a conflict in the first of two concurrent flushes', () => {
     expect(moved.status === 'accepted' || reader.status === 'accepted').toBe(true);
     if (reader.status === 'conflict') expect(reader).toEqual({ status: 'conflict', version: 2, on: 'read' });
     else expect(accepted(reader).events[0]!.position).toBeLessThan(accepted(moved).events[0]!.position);
-    const told = [...before, ...answers.filter((answer) => answer.status === 'accepted')];
+    const acknowledged = [...before, ...answers.filter((answer) => answer.status === 'accepted')];
     expect(answers.filter((answer) => answer.status === 'conflict').length).toBeLessThanOrEqual(2);
-    expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+    expect(await brokenPromises(owner, ledgers, acknowledged)).toEqual([]);
     await far.close();
   });
 
@@ -105,8 +106,8 @@ describe('a conflict in the first of two concurrent flushes', () => {
     const known = await Promise.all([appends[2]!, appends[many - 2]!].map((append) => near.append(append)));
     const answers = await Promise.all(appends.map((append) => far.append(append)));
     expect(answers.flatMap((answer, n) => (answer.status === 'duplicate' ? [n] : []))).toEqual([2, many - 2]);
-    const told = [...known, ...answers].filter((answer) => answer.status === 'accepted');
-    expect(await brokenPromises(owner, ledgers, told)).toEqual([]);
+    const acknowledged = [...known, ...answers].filter((answer) => answer.status === 'accepted');
+    expect(await brokenPromises(owner, ledgers, acknowledged)).toEqual([]);
     await far.close();
   });
 });
@@ -148,7 +149,7 @@ describe('people in two flushes', () => {
     const people = events
       .map(({ data }) => data as { customerId?: string; name?: unknown })
       .filter((data) => data.customerId !== undefined);
-    return new Map([...Map.groupBy(people, (data) => data.customerId!)].map(([id, told]) => [id, told.map((data) => data.name)]));
+    return new Map([...Map.groupBy(people, (data) => data.customerId!)].map(([id, own]) => [id, own.map((data) => data.name)]));
   };
 
   it('stay erased if their key is destroyed before their event is written, while others stay readable', async () => {
