@@ -14,12 +14,12 @@ describe('which figures a run measures', () => {
     expect(idsOf({ quick: true, long: true })).toEqual(['P1', 'P14']);
   });
 
-  it('measures what is named, however long it takes', () => {
+  it('measures the named figures, however long they take', () => {
     expect(idsOf({ only: 'P14' })).toEqual(['P14']);
     expect(idsOf({ only: 'P2' })).toEqual(['P1']);
   });
 
-  it('refuses a name that no figure has, and no name at all', () => {
+  it('rejects an unknown name, and an empty list', () => {
     expect(() => idsOf({ only: 'P1,P99' })).toThrow('There is no figure P99');
     expect(() => idsOf({ only: ',' })).toThrow('needs figures');
   });
