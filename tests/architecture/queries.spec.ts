@@ -158,7 +158,7 @@ it('lists only existing pieces', () => {
 
 it('finds no query that is concatenated or bypasses parameters', () => {
   expect(files.flatMap((file) => varying(readFileSync(new URL(file, root), 'utf8')).raw.map((way) => [file, way]))).toEqual([
-    // Of a constant beside it.
+    // Inserts a constant of the same file.
     ['packages/database/src/log/stored-events.ts', 'sql.raw'],
   ]);
 });

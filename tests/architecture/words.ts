@@ -85,7 +85,7 @@ export const leftWords: readonly LeftWord[] = [
   },
 ];
 
-/** Where the words may not be: `{ file, line, word }` of each place. */
+/** Places of forbidden words: `{ file, line, word }` each. */
 export const wordsIn = (file: string, text: string): string[] =>
   text
     .split('\n')

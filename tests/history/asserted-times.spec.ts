@@ -36,7 +36,7 @@ describe('an asserted time', () => {
     },
   );
 
-  it('that is possible is read unchanged', () => {
+  it('is read unchanged if it is possible', () => {
     const event = { ...recordedOf(asserting[0]!, 1), occurredAt: right[1]!, recordedAt };
     expect(withTimesInForce(event, [])).toBe(event);
   });

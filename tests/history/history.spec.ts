@@ -23,7 +23,7 @@ describe('a fixture', () => {
       ),
     ).toEqual([]));
 
-  it('that is missing or superfluous is reported', () => {
+  it('is reported if it is missing or superfluous', () => {
     const files = ['lifts/LiftWeighed.v1.json', 'lifts/LiftDropped.v1.json'];
     expect(gapsOf({ LiftWeighed: { version: 2 } }, files, () => 'lifts')).toEqual([
       'fixtures/lifts/LiftWeighed.v2.json is missing',
@@ -31,10 +31,10 @@ describe('a fixture', () => {
     ]);
   });
 
-  it('that was shipped never changes and is never removed', () =>
+  it('never changes and is never removed once it was shipped', () =>
     expect(brokenPromises(shipped, Object.fromEntries(fixtures.map(({ file, data }) => [file, hashOf(data)])))).toEqual([]));
 
-  it('that was changed, removed or added is reported', () => {
+  it('is reported if it was changed, removed or added', () => {
     const was = { 'a.v1.json': hashOf({ reps: 5 }), 'b.v1.json': hashOf({ reps: 5 }) };
     expect(brokenPromises(was, { 'a.v1.json': hashOf({ reps: 6 }), 'c.v1.json': 'c0ffee' })).toEqual([
       'fixtures/a.v1.json was shipped and was changed',
@@ -43,7 +43,7 @@ describe('a fixture', () => {
     ]);
   });
 
-  it('of an old version is upcast step by step, and a missing step is reported', () => {
+  it('is upcast step by step from an old version, and a missing step is reported', () => {
     const old = { file: 'a.v1.json', version: 1, data: { lbs: 225 } };
     const upcast = {
       1: (data: unknown) => ({ pounds: (data as { lbs: number }).lbs }),

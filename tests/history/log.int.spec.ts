@@ -62,7 +62,7 @@ describe('all events of the server in the log', () => {
   it('are read back unchanged', () =>
     expect(read.map(({ type, data }) => ({ type, data }))).toEqual(types.map((type) => ({ type, data: newestOf(type).data }))));
 
-  it('of every version are decoded as the newest', async () => {
+  it('are decoded as the newest version, from every version', async () => {
     const stored = fixtures.map(({ type, version, data }) => ({ ledger, type, schemaVersion: version, payloadText: JSON.stringify(data) }));
     expect(await log.codec.decode(stored)).toEqual(
       fixtures.map((fixture) => ({ schemaVersion: catalogue[fixture.type]?.version, data: asNewest(catalogue[fixture.type]!, fixture) })),

@@ -93,7 +93,7 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await expect(phone.getByText('87.5').first()).toBeVisible();
   });
 
-  await test.step('the auditor replays all of it, and as known at an earlier moment', async () => {
+  await test.step('the auditor replays all of it, also as known at an earlier moment', async () => {
     const assigned = await system.get<{ items: { id: string }[] }>(gym, gym.admin, `assigned-programs?customer=${client.membershipId}`);
     const id = assigned.body.items[0]!.id;
     const steps = async (): Promise<ReplayAnswer['items']> =>

@@ -96,7 +96,7 @@ const nothingCaught = async (): Promise<void> => {
 };
 
 describe('an address that a user wrote', () => {
-  it('of a video must be https, at a known video host', async () => {
+  it('must be https at a known video host, for a video', async () => {
     expect(addresses().length).toBeGreaterThanOrEqual(30);
     for (const address of addresses()) expect([address, (await record(address)).status]).toEqual([address, 400]);
     for (const address of [
@@ -109,7 +109,7 @@ describe('an address that a user wrote', () => {
     await nothingCaught();
   });
 
-  it('of a picture must be the name of an upload', async () => {
+  it('must be the name of an upload, for a picture', async () => {
     for (const address of addresses()) {
       const avatar = await system.call('POST', '/api/auth/profile', { token: client.token, body: { avatar: address } });
       const logo = await system.send(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, logo: address });

@@ -302,7 +302,7 @@ describe('an offer to read a gym', () => {
     expect(JSON.stringify(look.body)).not.toContain(client.membershipId);
   });
 
-  it('that was withdrawn grants nothing', async () => {
+  it('grants nothing once it was withdrawn', async () => {
     const auditor = await system.stranger('Auditor');
     const { grantId, token } = await offered(auditor);
     await send('revoke-audit', { grantId });

@@ -8,7 +8,7 @@ const suites = [
 const idsOf = (flags: Partial<Flags> = {}) => chosen(suites, askedOf({ long: false, quick: false, ...flags })).map(({ ids }) => ids[0]);
 
 describe('which figures a run measures', () => {
-  it('leaves out what takes longer than three minutes, unless --long is given', () => {
+  it('leaves out suites longer than three minutes, unless --long is set', () => {
     expect(idsOf()).toEqual(['P1']);
     expect(idsOf({ quick: true })).toEqual(['P1']);
     expect(idsOf({ quick: true, long: true })).toEqual(['P1', 'P14']);

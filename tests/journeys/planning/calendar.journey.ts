@@ -39,7 +39,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
     .locator('td')
     .evaluateAll((cells, from) => cells.map((cell) => (cell as HTMLElement).dataset['day']!).find((date) => date !== from)!, second);
 
-  await test.step('dragged to another day, and taken back', async () => {
+  await test.step('dragged to another day, and undone', async () => {
     await day(desk, second).getByRole('link', { name: 'Legs' }).dragTo(day(desk, target));
     await expect(day(desk, target).getByRole('link', { name: 'Legs' })).toBeVisible();
     await expect(desk.getByText(/^Moved to/).first()).toBeVisible();
@@ -87,7 +87,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
     await expect(day(desk, third).getByText('Skipped')).toHaveCount(0);
   });
 
-  await test.step('the program is paused, and a move of what the pause holds is refused in words', async () => {
+  await test.step('the program is paused, and moving a paused workout is rejected with a message', async () => {
     await desk.getByRole('list', { name: 'Running programs' }).getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'Pause program' }).click();
     const dialog = desk.getByRole('dialog');
@@ -114,7 +114,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
     await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toBeVisible();
   });
 
-  await test.step('the program is ended by mistake, and goes on, still paused', async () => {
+  await test.step('the program is ended by mistake, and resumed, still paused', async () => {
     const running = desk.getByRole('list', { name: 'Running programs' });
     await running.getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'End program' }).click();

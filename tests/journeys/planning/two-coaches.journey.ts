@@ -61,7 +61,7 @@ test(
       await expect(line(page, /3x3 60kg tempo 31X0 rest 90s/)).toBeVisible();
     });
 
-    await test.step('one’s own is kept, seen by the other, and taken back', async () => {
+    await test.step('one’s own is kept, visible to the other, and undone', async () => {
       await asked.getByRole('button', { name: 'Keep mine' }).click();
       await expect(asked).toHaveCount(0);
       await expect(line(page, /3x8 60kg tempo 31X0 rest 90s/)).toBeVisible();
@@ -69,7 +69,7 @@ test(
       await expect(line(page, /3x3 60kg tempo 31X0 rest 90s/)).toBeVisible();
     });
 
-    await test.step('a set that one took out while the other changed it is asked about too', async () => {
+    await test.step('a set that one removed while the other changed it causes a question too', async () => {
       await other.context().setOffline(true);
       await type(other, /3x3 60kg tempo 31X0 rest 90s/, 'Barbell Squat 2x3 60kg tempo 31X0 rest 90s');
       await expect(other.getByText('Not saved yet: no connection')).toBeVisible({ timeout: 20_000 });

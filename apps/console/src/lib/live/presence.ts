@@ -1,4 +1,4 @@
-// Tracks who is online: the last word of the socket overrides earlier answers while the socket is connected.
+// Tracks presence: the last message of the socket overrides earlier answers while the socket is connected.
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import { useSyncExternalStore } from 'react';
 
