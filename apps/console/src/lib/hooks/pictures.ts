@@ -42,7 +42,7 @@ export const uploadPicture = (
   purpose: UploadPurpose,
   picture: Blob,
   onProgress: (sent: number) => void,
-  /** Client whom a private picture shows, if not the caller; client who owns a file. */
+  /** Client whom a private picture shows, if not the caller; client whom a file is about. */
   customer?: string,
   signal?: AbortSignal,
 ): Promise<UploadAnswer> =>
