@@ -36,7 +36,7 @@ type Answer = { readonly status: number; readonly text: string };
 
 /** As many connections as a proxy in front of the API keeps; a request that waits for a free one counts its waiting time. */
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-const againMs = 100;
+const retryDelayMs = 100;
 const busy = 503;
 
 const exchange = (url: string, headers: Readonly<Record<string, string>>, sent?: Sent): Promise<Answer> =>
@@ -61,6 +61,6 @@ export async function ask<A>(url: string, { token, gym }: Signed, path: string, 
     const { status, text } = await exchange(`${url}/api/gyms/${gym.slug}/${path}`, headers, sent);
     if (status === (sent?.expected ?? 200)) return JSON.parse(text) as A;
     if (status !== busy) throw new Error(`${path}: ${status} ${text.slice(0, 500)}`);
-    await pause(againMs);
+    await pause(retryDelayMs);
   }
 }

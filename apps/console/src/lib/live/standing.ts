@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 type Heard = { readonly node: string; readonly until: number };
 type Program = ReadonlyMap<string, Heard>;
 /** Longer than two rounds of `sayAgainMs`, so that one lost message removes nobody. */
-const believedMs = 60_000;
+const expiresAfterMs = 60_000;
 export const sayAgainMs = 25_000;
 
 let heard: ReadonlyMap<string, Program> = new Map();
@@ -23,15 +23,15 @@ const kept = (isKept: (id: string, one: Heard, key: string) => boolean): void =>
 const forgetOld = (): void => {
   const now = Date.now();
   kept((_id, { until }) => until > now);
-  timer = [...heard.values()].some(({ size }) => size > 0) ? setTimeout(forgetOld, believedMs / 4) : undefined;
+  timer = [...heard.values()].some(({ size }) => size > 0) ? setTimeout(forgetOld, expiresAfterMs / 4) : undefined;
 };
 
 export const noteStanding = (gym: string, program: string, id: string, node: string | null): void => {
   const people = new Map(heard.get(keyOf(gym, program)));
   if (node === null) people.delete(id);
-  else people.set(id, { node, until: Date.now() + believedMs });
+  else people.set(id, { node, until: Date.now() + expiresAfterMs });
   show(new Map([...heard, [keyOf(gym, program), people]]));
-  timer ??= setTimeout(forgetOld, believedMs / 4);
+  timer ??= setTimeout(forgetOld, expiresAfterMs / 4);
 };
 /** Called when a member has no open page left. */
 export const noteOffline = (gym: string, id: string): void => kept((one, _heard, key) => one !== id || !key.startsWith(`${gym} `));
