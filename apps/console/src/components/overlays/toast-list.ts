@@ -19,13 +19,13 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const change = (next: readonly Toast[]): void => {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 export const presentToasts = (): readonly Toast[] => toasts;
-export const onToasts = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const onToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export const dismissToast = (id: number): void => {

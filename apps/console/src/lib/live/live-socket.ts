@@ -33,7 +33,7 @@ const setLost = (next: boolean): void => {
   losing = undefined;
   if (lost === next) return;
   lost = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 /** Counts from the first failure: a server that accepts and drops each attempt must not postpone it. */
 const loseSoon = (): void => {
@@ -43,9 +43,9 @@ const loseSoon = (): void => {
 /** True while the socket has been down for a while, so that the screen may show outdated data. */
 export const useLineLost = (): boolean =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => lost,
   );

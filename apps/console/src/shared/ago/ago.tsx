@@ -11,14 +11,14 @@ const listeners = new Set<() => void>();
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const subscribe = (tell: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   timer ??= setInterval(() => {
     now = Date.now();
     for (const listener of listeners) listener();
   }, refreshMs);
-  listeners.add(tell);
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
