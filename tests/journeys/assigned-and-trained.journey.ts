@@ -4,7 +4,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { expect, signIn, signInByPassword, test } from './support/browser.ts';
-import { hears } from './support/steps.ts';
+import { joinsRoom } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
 import { gymZone } from '../support/gym-zone.ts';
 
@@ -46,7 +46,7 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
   await test.step('the client starts, and the board shows each set without reloading', async () => {
     await phone.getByRole('link', { name: 'Open workout' }).click();
     await phone.getByRole('button', { name: 'Start workout' }).click();
-    const live = hears(desk);
+    const live = joinsRoom(desk);
     await desk.goto(`/${gym.slug}/admin/user-workout`);
     await expect(desk.getByText('Ayse Tester')).toBeVisible();
     await live;

@@ -4,7 +4,7 @@ import { addDays } from '@spotter/contracts/civil-date';
 import type { Page } from '@playwright/test';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
-import { hears } from '../support/steps.ts';
+import { joinsRoom } from '../support/steps.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 const today = (): string => localDate(gymZone);
@@ -28,7 +28,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
 
   const desk = await open('desktop');
   await signIn(desk, coach);
-  const live = hears(desk);
+  const live = joinsRoom(desk);
   await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${second}`);
   await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
   await live;

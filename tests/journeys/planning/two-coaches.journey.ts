@@ -5,7 +5,7 @@ import { newExercise } from '../../support/library.ts';
 import type { Person } from '../../support/system.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
-import { hears } from '../support/steps.ts';
+import { joinsRoom } from '../support/steps.ts';
 
 const line = (page: Page, text: string | RegExp) => page.getByRole('button', { name: text });
 const saved = (page: Page): Promise<void> => expect(page.getByText('All changes are saved')).toBeVisible();
@@ -41,7 +41,7 @@ test(
 
     const other = await open('desktop');
     await signIn(other, ece);
-    const live = hears(other);
+    const live = joinsRoom(other);
     await other.goto(page.url());
     await expect(line(other, /^Edit: Barbell Squat \| 3x5 60kg/)).toBeVisible();
     await live;
@@ -104,7 +104,7 @@ test('two coaches on a what-if of a client’s program see where the other one w
   await system.done(gym, gym.admin, 'fork-program', { assignedProgramId, customerId, forkId, name: 'Less squatting' });
   const opened = async (coach: Person): Promise<Page> => {
     const page = await open('desktop');
-    const live = hears(page);
+    const live = joinsRoom(page);
     await signIn(page, coach, `/${gym.slug}/admin/user-programs/${assignedProgramId}/what-if/${forkId}`);
     await expect(page.getByRole('heading', { name: 'What-if: Less squatting' })).toBeVisible();
     await live;
