@@ -1,13 +1,13 @@
-// Words that this code base left for the field's own, so that nobody has to learn a dialect (glossary: ARCHITECTURE.md). Published names
-// keep theirs: paths, types of commands and events, problem codes, topics, tables, fields of answers, and what a stored key is derived from.
+// Words that the code base replaced by the field's standard terms (glossary: ARCHITECTURE.md). Published names keep them: paths, types of
+// commands and events, problem codes, topics, tables, fields of answers, and the input of a derived key.
 
 export type LeftWord = {
   readonly word: string;
   readonly pattern: RegExp;
   readonly instead: string;
-  /** Something that the pattern must find. */
+  /** An example that the pattern must find. */
   readonly example: string;
-  /** What it finds and is meant: a published name, or the word in its ordinary sense. */
+  /** Allowed matches: published names, or the word in its ordinary sense. */
   readonly meant?: RegExp;
 };
 
@@ -17,7 +17,7 @@ export const leftWords: readonly LeftWord[] = [
     pattern: /\bfacts?\b|[a-z]Facts?\b|\bFacts?[A-Z]/,
     instead: 'event; what is looked up for a decision: lookups',
     example: 'readonly facts: object',
-    // A field of two answers; and facts of the world, which nobody may own.
+    // A field of two answers; and facts in the ordinary sense.
     meant:
       /\.facts\b|\bfacts(: (small|details|z)\b|'\]|\[|\??: Record| \}|,|\b.{0,3}the few values)|\{ [a-z, ]*facts\b|usage|catalogue|Facts of|facts \(/,
   },
@@ -35,7 +35,7 @@ export const leftWords: readonly LeftWord[] = [
     pattern: /\b[hH]ouses?\b|[a-z]House\b|\bHouse[A-Z]|house_?[kK]ey/,
     instead: 'AppServices; the key that others are derived from: master key',
     example: 'export const openHouse = the house',
-    // An icon, a name somebody gave, and what a stored key is derived from.
+    // An icon, a name that a user gave, and the input of a derived key.
     meant: /'house'|"house"|house: House|^ {2}House,|'House'|moving house|'spotter house key|house_keys|HouseKeys|0016-house-key/,
   },
   { word: 'warm states', pattern: /\b[wW]arm ?[sS]tates?\b/, instead: 'StateCache', example: 'new WarmStates()' },
@@ -62,7 +62,7 @@ export const leftWords: readonly LeftWord[] = [
     pattern: /\b([iI]nvitation-?[lL]etters?|writeLetter|LetterParts)\b/,
     instead: 'mail',
     example: 'invitationLetters(parts)',
-    // Names of an effect and of mails, which are stored.
+    // Stored names of an effect and of mails.
     meant: /'invitation-letters?'/,
   },
   {
@@ -85,7 +85,7 @@ export const leftWords: readonly LeftWord[] = [
   },
 ];
 
-/** Where the words may not be: `{ file, line, word }` of each place. */
+/** Places of forbidden words: `{ file, line, word }` each. */
 export const wordsIn = (file: string, text: string): string[] =>
   text
     .split('\n')
