@@ -1,4 +1,4 @@
-// The given facts of a demo gym before anybody trains: place and time, programs, and the people.
+// The initial data of a demo gym before anybody trains: place and time, programs, and the people.
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Weekday } from '@spotter/contracts/civil-date';

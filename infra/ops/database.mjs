@@ -15,7 +15,7 @@ export const openAsIs = async (root) => {
   return { settings, ownerUrl, stop, isRunning: running !== null };
 };
 
-/** A pool of the owner in the role of the projector, to which row-level security shows all ledgers, whoever the owner is. */
+/** A pool of the owner in the role of the projector, to which row-level security shows all ledgers. */
 export const poolOfAllLedgers = async (ownerUrl) => {
   const { openPool } = await import('@spotter/database/tenancy/pools');
   return openPool(ownerUrl, { max: 2, applicationName: 'spotter ops', settings: { role: 'spotter_projector' } });

@@ -63,7 +63,7 @@ const epochs = async (): Promise<number[]> =>
 describe('a backup', () => {
   const backup = (): string => join(folder, 'backup');
 
-  it('of a running system is verified by starting a copy of it', async () => {
+  it('is verified by starting a copy of it, also from a running system', async () => {
     await leave('before');
     // At least the library of exercises: 873 of them, and their later events.
     const told = /(\d+) events in \d+ ledgers/.exec(await run('backup', backup()));
@@ -72,21 +72,21 @@ describe('a backup', () => {
     expect(readdirSync(backup()).sort()).toEqual(['backup.json', 'base.tar.gz', 'password', 'secret']);
   });
 
-  it('of today passes the doctor, with the readers at the head', async () => {
+  it('satisfies the doctor, with the readers at the head', async () => {
     const said = await run('doctor');
     expect(said).toContain('✓ schema is that of this program');
     expect(said).not.toContain('✗');
     expect(await run('parked')).toContain('No reader stopped');
   });
 
-  it('that was damaged is rejected', async () => {
+  it('is rejected if it was damaged', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup(), damaged, { recursive: true });
     appendFileSync(join(damaged, 'base.tar.gz'), 'x');
     await expect(run('verify-backup', damaged)).rejects.toThrow('base.tar.gz is not as it was written');
   });
 
-  it('that fails leaves no files behind', async () => {
+  it('leaves no files behind if it fails', async () => {
     const failed = join(folder, 'failed');
     const erasures = join(env['DATA_DIR']!, 'erasures');
     mkdirSync(erasures);

@@ -27,7 +27,7 @@ const start = (options) =>
     throw new CannotStart(reasonOf(error));
   });
 
-const againMs = 1_000;
+const retryDelayMs = 1_000;
 
 /**
  * The embedded server, restarted on the same port when it dies, so that connections recover. After a full disk it retries without end: the
@@ -45,7 +45,7 @@ const keptRunning = async (home, giveUp) => {
     if (releaseBallast(home)) return warn('The disk is full: the ballast was let go. Make room soon; the next start lays it again.');
     if (!told) warn('The disk is full: nothing can be saved until there is room. The database is tried again each second.');
     told = true;
-    await wait(againMs);
+    await wait(retryDelayMs);
   };
   const started = async () => {
     while (!stopping) {

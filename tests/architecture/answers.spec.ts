@@ -1,18 +1,18 @@
-// Every answer in parts goes through one function, which bounds what a reader may cost: no route writes to a socket by itself.
+// Every streamed response goes through one function, which limits its cost: no route writes to a socket itself.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const theFunction = 'apps/api/src/platform/http/streamed-answers.ts';
-/** Writing past the server, and ways to send a source in parts. */
+/** Writing past the server, and other ways to stream a source. */
 const pastIt =
   /\.raw\.(?:write|end|writeHead|flushHeaders|pipe)|\.hijack\(|Readable\.(?:from|fromWeb)|new Readable|createReadStream|(?<!\bz)\.pipe\(|pipeline\(/;
 
 const violations = (files: readonly (readonly [string, string])[]): string[] =>
   files.filter(([file, source]) => file !== theFunction && pastIt.test(source)).map(([file]) => file);
 
-it('no file of the API but one sends an answer in parts', () => {
+it('streams responses from a single file of the API', () => {
   const files = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.spec.ts'));
   expect(files).toContain(theFunction);
   expect(violations(files.map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]))).toEqual([]);

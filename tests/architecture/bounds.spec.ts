@@ -1,5 +1,5 @@
-// A bound is one number in the contracts (`limits.ts`), which schemas, deciders and the console share. A second number for the same field
-// would let a form accept what the API refuses.
+// Checks that each limit is one number in the contracts (`limits.ts`), shared by schemas, deciders and the console. A second number for the
+// same field could let a form accept what the API rejects.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const sourcesOf = (pattern: string): readonly (readonly [file: string, text: str
     .filter((file) => !file.includes('.spec.') && !file.includes('/gallery/'))
     .map((file) => [file, readFileSync(`${root}${file}`, 'utf8')] as const);
 
-/** `maxLength={120}`, `maxLength: 120` and the bounds of number fields with two digits or more. */
+/** `maxLength={120}`, `maxLength: 120` and the limits of number fields with two digits or more. */
 const literal = /\b(?:maxLength|minLength)(?:=\{|: )\d|\b(?:max|min)=\{-?\d{2,}/;
 const literalsIn = (text: string): readonly string[] => text.split('\n').filter((line) => literal.test(line));
 

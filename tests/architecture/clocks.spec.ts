@@ -1,11 +1,11 @@
-// How long something took, or may take, is measured by a clock that nobody sets. The clock of a machine is set while processes run: a
-// wait measured by it ends at once, or in an hour.
+// Durations are measured by a monotonic clock. The clock of a machine may be set while processes run: a wait measured by it ends
+// immediately, or in an hour.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Those that ask what time it is: how long a workout has been open, for who looks at the board. */
+/** Files that need the time of day, e.g. how long a workout has been open. */
 const asking = new Set(['apps/api/src/home/staff-home.ts']);
 
 const violations = (source: string): string[] =>

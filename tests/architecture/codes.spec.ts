@@ -1,16 +1,16 @@
-// What a test prints can be looked up: faults, rules and attacks in docs/faults.md, figures in docs/performance.md.
+// Codes that tests print are documented: faults, rules and attacks in docs/faults.md, figures in docs/performance.md.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
-/** A fault, a rule, a figure of operation or of performance, an attack. A percentile is none. */
+/** A fault, a rule, a figure of operation or performance, an attack; not a percentile. */
 const code = /\b(?!P9[59]\b)[FIOPS][1-9]\d?\b/g;
 const undescribed = (text: string, described: ReadonlySet<string>): string[] =>
   [...new Set(text.match(code))].filter((found) => !described.has(found)).sort();
 
-it('every code in the tests is described in the docs', () => {
+it('describes every code of the tests in the docs', () => {
   const described = new Set(`${read('docs/faults.md')}${read('docs/performance.md')}`.match(code));
   const tests = globSync('{tests,infra,apps,packages}/**/*.{ts,mjs}', {
     cwd: root,

@@ -1,4 +1,4 @@
-// The files of a deployment agree with each other and with the programs, as far as that can be seen without running containers.
+// Checks that the deployment files agree with each other and with the programs, as far as possible without running containers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ const sources = [
   'packages/telemetry/src/logger.ts',
 ];
 const steps = ['infra/deploy.mjs', 'infra/start/settings.mjs', 'infra/start/secret.mjs', 'infra/start/say.mjs', 'infra/start/beside.mjs'];
-/** Read by OpenTelemetry's exporter, and by Node. */
+/** Variables that OpenTelemetry's exporter and Node read. */
 const ofLibraries = ['OTEL_EXPORTER_OTLP_HEADERS', 'NODE_ENV'];
 const known = new Set([...variablesRead([...sources, ...steps]), ...ofLibraries]);
 
 describe('the image', () => {
-  it('is built with every file that a build of an app runs', () => {
+  it('contains every file that a build of an app runs', () => {
     const [, built] = read('infra/Dockerfile').split(/^FROM manifests AS build$/m);
     const copied = built!.split(/^FROM /m)[0]!;
     const run = ['api', 'projector'].flatMap((app) => {
@@ -39,32 +39,32 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const all = compose();
 
-  it('gives processes only variables that they read', () => {
+  it('passes to processes only variables that they read', () => {
     const given = ownServices(all).flatMap(([, { environment }]) => Object.keys(environment ?? {}));
     expect(given.length).toBeGreaterThan(20);
     expect([...new Set(given)].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('gives the owner of the database and the secret to no process that stays', () => {
+  it('passes the database owner and the secret to no long-running process', () => {
     for (const [name, { environment, command }] of ownServices(all)) {
       const stays = command!.some((word) => word.endsWith('main.js'));
       expect([name, Object.keys(environment!).some((key) => ['DATABASE_URL', 'SPOTTER_SECRET'].includes(key))]).toEqual([name, !stays]);
     }
   });
 
-  it('has two API nodes, a projector, and publishes the ports of Caddy alone', () => {
+  it('has two API nodes and a projector, and publishes only the ports of Caddy', () => {
     expect(Object.keys(all.services).sort()).toEqual(['api-1', 'api-2', 'caddy', 'fill', 'migrate', 'postgres', 'projector', 'redis']);
     expect(Object.entries(all.services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]))).toEqual(['caddy']);
   });
 
-  it('starts files that the image has', () => {
+  it('starts files that the image contains', () => {
     for (const [name, { command }] of ownServices(all)) {
       const file = command!.find((word) => /\.m?js$/.test(word))!;
       expect([name, existsSync(join(root, file.replace('/dist/bundle/', '/src/').replace(/main\.js$/, 'main.ts')))]).toEqual([name, true]);
     }
   });
 
-  it('asks each process for its health where it listens', () => {
+  it('checks the health of each process at its port', () => {
     for (const [name, { environment, healthcheck }] of ownServices(all)) {
       if (healthcheck?.disable === true) continue;
       const address = new URL(healthcheck!.test!.at(-1)!);
@@ -80,12 +80,12 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('says which variable of the operator is missing', () => {
+  it('names a missing variable of the operator', () => {
     expect(() => resolved(read(composeFile), {})).toThrow('POSTGRES_PASSWORD: set it in spotter.env');
   });
 });
 
-it('the Caddyfile passes requests to the API nodes, where they listen', () => {
+it('passes requests from Caddy to the ports of the API nodes', () => {
   const { services } = compose();
   const [, upstreams] = /reverse_proxy ([^{]+)\{/.exec(read('infra/Caddyfile'))!;
   const nodes = Object.keys(services).filter((name) => name.startsWith('api-'));
@@ -100,7 +100,7 @@ describe('the Dockerfile', () => {
     return paths === undefined || from !== undefined ? [] : [paths.split(' ').slice(0, -1)];
   });
 
-  it('copies what exists, and the manifest of every workspace', () => {
+  it('copies existing files, and the manifest of every workspace', () => {
     const paths = copies.flat();
     expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
@@ -121,13 +121,13 @@ describe('the Dockerfile', () => {
     expect([...new Set(needed)].filter((path) => !built.includes(path))).toEqual([]);
   });
 
-  it('runs as nobody special, with a check of its health', () => {
+  it('runs as an unprivileged user, with a health check', () => {
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER node']);
     expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
   });
 });
 
-it('pages for operators name only variables that programs read', () => {
+it('names only variables that programs read in the pages for operators', () => {
   const table = read('docs/operating/first-deployment.md').split('## Variables of the processes')[1]!;
   const named = [...table.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!);
   expect(named.length).toBeGreaterThan(10);
@@ -137,7 +137,7 @@ it('pages for operators name only variables that programs read', () => {
 describe('units of systemd', () => {
   const units = readdirSync(join(root, 'infra/systemd'));
 
-  it('give processes only variables that they read', () => {
+  it('pass to processes only variables that they read', () => {
     const given = units.flatMap((unit) =>
       [...read(`infra/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, all]) =>
         all!.split(' ').map((one) => one.split('=')[0]!),
@@ -146,7 +146,7 @@ describe('units of systemd', () => {
     expect(given.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('let a step be run again while processes serve', () => {
+  it('allow a step to run again while processes serve', () => {
     for (const unit of units)
       expect([unit, /^(Requires|BindsTo|PartOf|Requisite)=/m.test(read(`infra/systemd/${unit}`))]).toEqual([unit, false]);
   });
@@ -154,7 +154,7 @@ describe('units of systemd', () => {
   it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)('are as systemd wants them', () => {
     const folder = mkdtempSync(join(tmpdir(), 'spotter-units-'));
     try {
-      // The programs and folders of a server are not on this machine; everything else is judged.
+      // The programs and folders of a server do not exist on this machine; everything else is checked.
       for (const unit of units)
         writeFileSync(join(folder, unit), read(`infra/systemd/${unit}`).replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'));
       const files = units.map((unit) => join(folder, unit.replace('@.', '@9465.')));
@@ -171,7 +171,7 @@ describe('units of systemd', () => {
   });
 });
 
-describe('what is watched', () => {
+describe('monitoring', () => {
   const names = async (): Promise<ReadonlySet<string>> => {
     const gauges = [...gaugesOfApi({ services: { pool: {} } as never, sockets: () => 0 }), ...gaugesOfProjector({} as never)];
     const types = [...(await openMetrics(gauges).page()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
@@ -182,19 +182,19 @@ describe('what is watched', () => {
       }),
     );
   };
-  /** Names of series: words of our prefixes; `up` is Prometheus' own. */
+  /** Names of series: words with our prefixes; `up` belongs to Prometheus. */
   const series = (expression: string): readonly string[] => expression.match(/\b(?:spotter|nodejs|process)_[a-z0-9_]+/g) ?? [];
   type Rules = { groups: { rules: { alert: string; expr: string; annotations: { summary: string; description: string } }[] }[] };
   type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
-  it('by alerts are metrics that exist', async () => {
+  it('uses only existing metrics in alerts', async () => {
     const rules = (parse(read('infra/monitoring/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
     const exist = await names();
     expect(rules.flatMap(({ alert, expr }) => series(expr).flatMap((name) => (exist.has(name) ? [] : [`${alert}: ${name}`])))).toEqual([]);
     expect(rules.filter(({ expr, annotations }) => !annotations.summary || !annotations.description || !/[<>]|==/.test(expr))).toEqual([]);
   });
 
-  it('by the dashboard are metrics that exist, and every metric of ours is on it', async () => {
+  it('uses only existing metrics on the dashboard, and shows all of ours', async () => {
     const { panels } = JSON.parse(read('infra/monitoring/dashboard.json')) as Dashboard;
     const shown = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => series(expr)));
     const exist = await names();
@@ -205,7 +205,7 @@ describe('what is watched', () => {
     expect([...new Set(left)].sort()).toEqual(['spotter_mails_oldest_seconds', 'spotter_pool_connections_most']);
   });
 
-  it('and told to operators: every alert with what to do, every metric of ours, and no other', async () => {
+  it('documents every alert with instructions and every metric of ours, and no other', async () => {
     const page = read('docs/operating/watching.md');
     const rules = (parse(read('infra/monitoring/alerts.yaml')) as Rules).groups.flatMap((group) => group.rules);
     expect(rules.map(({ alert }) => alert).filter((alert) => !page.includes(`\`${alert}\``))).toEqual([]);
@@ -216,7 +216,7 @@ describe('what is watched', () => {
     expect([...exist].filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('by Prometheus are the services of compose.yaml, at the port of their metrics', () => {
+  it('scrapes the services of compose.yaml, at the ports of their metrics', () => {
     const { services } = compose();
     type Scraping = { scrape_configs: { static_configs: { targets: string[] }[] }[] };
     const targets = (parse(read('infra/monitoring/prometheus.yaml')) as Scraping).scrape_configs.flatMap((job) =>

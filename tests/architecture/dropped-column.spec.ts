@@ -1,4 +1,4 @@
-// Who drops a column, or renames it, hears of it from the compiler, wherever a statement of the API names it. Done in a copy of the
+// A developer who drops or renames a column gets a compiler error in every statement of the API that names it. Tested in a copy of the
 // generated schema.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');
 
-describe('a column that is dropped', () => {
+describe('a dropped column', () => {
   let copy = '';
   beforeAll(() => {
     mkdirSync(cache, { recursive: true });

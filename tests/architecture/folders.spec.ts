@@ -1,4 +1,4 @@
-// A folder that one can take in at a glance: no more than 25 files, but where a number orders them.
+// Limits folders to 25 files, except where a number orders them.
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const most = 25;
 const left = new Set(['node_modules', 'dist', 'planted', 'test-results']);
-/** One file for each change, in the order of the changes; and one for each event and version that was shipped, none of which may move. */
+/** One file per change, in the order of the changes; and one per shipped version of an event, none of which may move. */
 const ordered = ['packages/database/src/migrations', 'docs/adr', 'tests/history/fixtures/workouts'];
 
 type Folder = { readonly path: string; readonly files: number };
@@ -23,12 +23,12 @@ const tooFull = (folders: readonly Folder[]): readonly string[] =>
 describe('folders', () => {
   const folders = ['apps', 'packages', 'infra', 'tests', 'docs'].flatMap((name) => foldersBelow(join(root, name)));
 
-  it(`hold ${most} files at the most`, () => {
+  it(`contain at most ${most} files`, () => {
     expect(folders.length).toBeGreaterThan(100);
     expect(tooFull(folders)).toEqual([]);
   });
 
-  it('are counted: one with a file too many is named', () => {
+  it('are reported if they contain one file too many', () => {
     expect(tooFull([{ path: 'apps/api/src/full', files: 26 }])).toEqual(['apps/api/src/full: 26 files']);
   });
 });

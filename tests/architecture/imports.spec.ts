@@ -1,4 +1,4 @@
-// Who may import whom. A rule that never fires is worse than none, so each has a planted violation that must be named.
+// The import rules. A rule that never fires would go unnoticed, so each has a planted violation that must be found.
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser';
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config';
@@ -44,17 +44,17 @@ const product = [
 describe('imports', () => {
   let all: Awaited<ReturnType<typeof violations>>;
   let found: typeof all;
-  // One graph of both: reading it is what takes long.
+  // One graph of both, because building it takes long.
   beforeAll(async () => {
     all = await violations([planted, ...product]);
     found = all.filter(({ from }) => from.startsWith(planted));
   });
 
-  it('keep the rules in the whole product', () => {
+  it('follow the rules in the whole product', () => {
     expect(all.filter((violation) => !found.includes(violation))).toEqual([]);
   });
 
-  it('have a planted violation for every rule', async () => {
+  it('have a detected planted violation for every rule', async () => {
     expect([...new Set(found.map((violation) => violation.rule))].sort()).toEqual([...(await ruleNames())].sort());
   });
 

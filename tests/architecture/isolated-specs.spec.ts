@@ -1,5 +1,5 @@
-// Specs of the project `int` share their modules and one running system: what one of them replaces would be replaced for others, and a
-// system of its own costs as much as most specs do.
+// Specs of the project `int` share their modules and one running system: a module that one of them replaces would be replaced for others,
+// and starting another system costs as much as most specs do.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -12,13 +12,13 @@ const specs = globSync('{apps,packages,infra,tests}/**/*.int.spec.ts', { cwd: ro
 );
 const named = (wrong: (text: string) => boolean): string[] => specs.flatMap(({ file, text }) => (wrong(text) ? [file] : []));
 
-it('a spec that replaces a module or a global is named *.isolated.spec.ts, unless it is pure', () => {
+it('requires the name *.isolated.spec.ts for a spec that replaces a module or a global, unless it is pure', () => {
   expect(specs.length).toBeGreaterThan(80);
   expect(named((text) => replaces.test(text))).toEqual([]);
   expect(replaces.test("vi.mock('@node-rs/argon2')")).toBe(true);
 });
 
-it('a spec uses the system of its worker (tests/support/shared-system.ts), unless its options or a comment say why it starts its own', () => {
+it('support/support/shared-system.ts), unless its options or a comment say why it starts its own', () => {
   expect(specs.filter(({ text }) => text.includes('shared-system.ts')).length).toBeGreaterThan(50);
   const startsWithoutReason = /(?<!\/\/ A system of its own: .*\n\s*)^.*System\.start\(\)/m;
   expect(named((text) => startsWithoutReason.test(text))).toEqual([]);

@@ -1,11 +1,11 @@
-// A day is the gym's. A query that takes the server's day, or turns a moment into a date without saying where, is right in one zone
+// Days are those of the gym. A query that uses the server's day, or converts an instant to a date without a time zone, is right in one zone
 // and wrong in all others.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** By their names: moments end with `_at`, dates with `_on`. */
+/** Names of columns tell their type: instants end with `_at`, dates with `_on`. */
 const wrong: readonly (readonly [string, RegExp])[] = [
   ['the day of the server', /\b(current_date|localtimestamp|localtime|current_time)\b/i],
   ['the day of the server', /\b(now|clock_timestamp|statement_timestamp)\(\)\s*::\s*(date|timestamp\b(?!tz))/i],
@@ -28,7 +28,7 @@ const wrong: readonly (readonly [string, RegExp])[] = [
   ['the day of this machine', /\.(getDate|getMonth|getFullYear|getDay|getHours|toLocaleDateString)\(/],
 ];
 
-/** The calendar itself counts days of dates, which have no zone. */
+/** The calendar itself computes with dates, which have no zone. */
 const calendars = new Set(['apps/api/src/platform/reading/calendar.ts']);
 
 /** A statement as the database reads it: columns by their names, a number for each value. */
@@ -41,7 +41,7 @@ const violations = (source: string): string[] =>
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .flatMap((line) => wrong.filter(([, pattern]) => pattern.test(line)).map(([what]) => `${what}: ${line.trim()}`));
 
-/** A test that takes a day elsewhere than in `gymZone` fails when it crosses midnight there. */
+/** A test that uses a day of another zone than `gymZone` fails around midnight in that zone. */
 const wrongInTests: readonly RegExp[] = [
   /\bnew Date\([^`']*\)\.toISOString\(\)\s*\.\s*(slice|substring|substr)\(\s*0\s*,\s*10\s*\)/,
   /\blocalDate\(\s*'/,
@@ -53,7 +53,7 @@ const takesADayElsewhere = (line: string): boolean => wrongInTests.some((pattern
 describe('days of tests', () => {
   const files = globSync('tests/{faults,integration,journeys,pictures,security,support}/**/*.ts', { cwd: root });
 
-  it('are those of `gymZone`, where midnight is hours away', () => {
+  it('use `gymZone`, where midnight is hours away', () => {
     expect(files.length).toBeGreaterThan(300);
     const found = files.flatMap((file) =>
       readFileSync(`${root}${file}`, 'utf8')
@@ -83,7 +83,7 @@ describe('days', () => {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.endsWith('.spec.ts') && !calendars.has(file));
 
-  it('are counted in a zone that is named, in every query and everywhere else on the server', () => {
+  it('use an explicit zone, in every query and everywhere else on the server', () => {
     expect(files.length).toBeGreaterThan(250);
     const found = files.flatMap((file) => violations(readFileSync(`${root}${file}`, 'utf8')).map((what) => `${file}: ${what}`));
     expect(found).toEqual([]);

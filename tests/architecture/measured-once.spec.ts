@@ -1,4 +1,4 @@
-// A box that is read once is read while the page may still be moving: a journey asks again until it holds, or fails.
+// A box that is measured once may be measured while the page still moves, so journeys poll it.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const journeys = fileURLToPath(new URL('../journeys/', import.meta.url));
 const measuredOnce = /\bexpect(?:\.soft)?\(\(?await [^;\n]*(?:boundingBox\(|\bbox\(|scrollWidth|offsetWidth)/g;
 
-it('a journey that measures a part of the page does so by expect.poll or toPass', () => {
+it('measures parts of the page in journeys by expect.poll or toPass', () => {
   const files = globSync('**/*.journey.ts', { cwd: journeys });
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((file) => {

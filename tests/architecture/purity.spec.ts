@@ -1,4 +1,4 @@
-// The domain asks nobody for the time and throws no dice: a lint rule says so, and its planted violation must be named.
+// The domain uses neither the clock nor random numbers: a lint rule enforces it, and must find its planted violation.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const lint = (...args: string[]): Promise<string> =>
     );
   });
 
-it('names a clock and a die in the domain', async () => {
+it('finds a clock and a random number in the domain', async () => {
   const said = await lint(
     '-c',
     'tests/architecture/planted.oxlintrc.json',

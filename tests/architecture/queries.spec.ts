@@ -1,5 +1,5 @@
-// A query is a text of ours: what varies in it is a number of a parameter, or one of the few pieces that are named here. So nothing
-// that somebody wrote comes into a query, whoever writes the next one.
+// Queries are constant texts: only numbers of parameters and the few pieces listed here vary, so that user input never becomes part of a
+// query.
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ const root = new URL('../../', import.meta.url);
 type Node = { readonly type?: string; readonly span?: { readonly start: number; readonly end: number } } & Readonly<
   Record<string, unknown>
 >;
-// The parser that holds the rooms apart reads this too.
+// The parser that dependency-cruiser uses.
 const fromRoot = createRequire(new URL('package.json', root));
 const { parseSync } = fromRoot('@swc/core') as { parseSync: (source: string, options: object) => Node };
 
-/** Pieces that are made of constants, wherever they are used. */
+/** Pieces that consist of constants, wherever they are used. */
 const shared = new Set(['eventColumns', 'streamColumns', 'foldedColumns']);
-/** By file: what else varies, each looked at and found to be made of constants, numbers or escaped names. */
+/** Other varying pieces by file, each reviewed and found to consist of constants, numbers or escaped names. */
 const looked: Readonly<Record<string, readonly string[]>> = {
   // In hex.
   'apps/api/src/members/joining.ts': ['hash.toString'],
@@ -48,7 +48,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
   'packages/database/src/follower/checkpoints.ts': ['due'],
   'packages/database/src/log/writing/flush.ts': ['placeholders'],
   'packages/database/src/tenancy/pools.ts': ['beginIn', 'validUuid'],
-  // The ledger of an append that was sent as a uuid before.
+  // The ledger of an append, which was sent as a uuid before.
   'packages/database/src/tenancy/roles.ts': ['owner.escapeIdentifier', 'owner.escapeLiteral', 'role'],
   'packages/database/src/testing/testing.ts': ['half', 'name', 'template'],
   'packages/database/src/migrations/0047-append-rows.ts': ['columns', 'now', 'streamVersion'],
@@ -63,7 +63,7 @@ const looked: Readonly<Record<string, readonly string[]>> = {
     'streamVersion',
   ],
 };
-/** Ways around parameters that a query builder has. */
+/** Functions of a query builder that bypass parameters. */
 const rawWays = new Set(['raw', 'lit', 'id', 'literal']);
 const query =
   /\b(select|insert into|update \w+ set|delete from|where|order by|join|set_config|create (table|trigger|function|policy|role)|alter|grant)\b/;
@@ -76,7 +76,7 @@ const every = function* (node: unknown): Generator<Node> {
     for (const inner of Object.values(node)) yield* every(inner);
   }
 };
-/** `f` of `f(x)`, `a.b` of `a.b(x)`, the name of a name. */
+/** `f` of `f(x)`, `a.b` of `a.b(x)`, the text of an identifier. */
 const nameOf = (node: Node): string => {
   if (node.type === 'Identifier') return String(node['value']);
   if (node.type === 'CallExpression') return nameOf(node['callee'] as Node);
@@ -90,7 +90,7 @@ const nameOf = (node: Node): string => {
 const textOf = (template: Node): string =>
   (template['quasis'] as readonly { cooked?: string; raw: string }[]).map(({ cooked, raw }) => cooked ?? raw).join('?');
 
-/** Names of the file's own constants: texts without anything that varies, and numbers. */
+/** Names of the file's own constants: texts without varying parts, and numbers. */
 const constantsOf = (program: Node): ReadonlySet<string> => {
   const isConstant = (value: Node | undefined, known: ReadonlySet<string>): boolean =>
     value?.type === 'StringLiteral' ||
@@ -105,11 +105,11 @@ const constantsOf = (program: Node): ReadonlySet<string> => {
   return names;
 };
 
-/** Of `statement` or `sql`, by itself: none of them takes a text of somebody's as a piece. */
+/** True for `statement` or `sql` alone: neither accepts a foreign text as a piece. */
 const isStatement = (node: Node): boolean =>
   node.type === 'TaggedTemplateExpression' && ['statement', 'sql'].includes(nameOf(node['tag'] as Node));
 
-/** What varies in the queries of a source, past parameters, constants and shared pieces. */
+/** Varying parts of the queries of a source, apart from parameters, constants and shared pieces. */
 const varying = (source: string): { readonly pieces: readonly string[]; readonly raw: readonly string[] } => {
   const program = parseSync(source, { syntax: 'typescript', decorators: true });
   const constants = constantsOf(program);
@@ -120,7 +120,7 @@ const varying = (source: string): { readonly pieces: readonly string[]; readonly
   };
   const tagged = new Set([...every(program)].filter(isStatement).map((node) => node['template'] as Node));
   for (const node of every(program)) {
-    // What stands in a statement is a value, or a piece that was built of names of the schema (`connections/statement.ts`).
+    // Values in a statement are parameters, or pieces built from names of the schema (`connections/statement.ts`).
     if (node.type === 'TemplateLiteral' && !tagged.has(node) && query.test(textOf(node)))
       for (const piece of node['expressions'] as readonly Node[]) note(piece);
     if (node.type === 'BinaryExpression' && node['operator'] === '+') {
@@ -137,7 +137,7 @@ const files = globSync('{apps/api,apps/projector,packages/database}/src/**/*.ts'
   (file) => !file.endsWith('.spec.ts'),
 );
 
-it('no query holds a piece that nobody has looked at', () => {
+it('finds no query with a piece that was not reviewed', () => {
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) => {
     const { pieces } = varying(readFileSync(new URL(file, root), 'utf8'));
@@ -147,7 +147,7 @@ it('no query holds a piece that nobody has looked at', () => {
   expect(found).toEqual([]);
 });
 
-it('nothing is looked at that is not there', () => {
+it('lists only existing pieces', () => {
   const stale = Object.entries(looked).flatMap(([file, pieces]) => {
     const there = files.includes(file) ? varying(readFileSync(new URL(file, root), 'utf8')).pieces : [];
     const gone = pieces.filter((piece) => !there.includes(piece));
@@ -156,9 +156,9 @@ it('nothing is looked at that is not there', () => {
   expect(stale).toEqual([]);
 });
 
-it('no query is put together by hand, or goes around its parameters', () => {
+it('finds no query that is concatenated or bypasses parameters', () => {
   expect(files.flatMap((file) => varying(readFileSync(new URL(file, root), 'utf8')).raw.map((way) => [file, way]))).toEqual([
-    // Of a constant beside it.
+    // Inserts a constant of the same file.
     ['packages/database/src/log/stored-events.ts', 'sql.raw'],
   ]);
 });
@@ -173,9 +173,9 @@ it.each([
   ['a constant', 'const most = 5; const q = `select 1 limit ${most}`', { pieces: [], raw: [] }],
 ])('the rule sees %s', (_what, source, expected) => expect(varying(source)).toEqual(expected));
 
-/** Raw SQL that the API runs: what has no table in it, or opens a transaction. */
+/** Raw SQL that the API may run: statements without a table, or that open a transaction. */
 const plain = /^(begin|commit|rollback|savepoint|release|listen|set local|select 1$|select set_config)/;
-/** Texts of SQL outside statements. */
+/** SQL texts outside of statements. */
 const rawStatements = (source: string): readonly string[] => {
   const program = parseSync(source, { syntax: 'typescript', decorators: true });
   const tagged = new Set([...every(program)].filter(isStatement).map((node) => node['template'] as Node));
@@ -186,7 +186,7 @@ const rawStatements = (source: string): readonly string[] => {
   });
 };
 
-it('the API names tables and columns by the schema: it has no SQL outside statements', () => {
+it('finds no SQL outside of statements in the API, which names tables and columns by the schema', () => {
   const api = files.filter((file) => file.startsWith('apps/api/'));
   expect(api.flatMap((file) => rawStatements(readFileSync(new URL(file, root), 'utf8')).map((text) => [file, text]))).toEqual([]);
 });
@@ -198,7 +198,7 @@ it.each([
   ["tx.query('commit')", 0],
 ])('that rule sees %s', (source, count) => expect(rawStatements(source)).toHaveLength(count));
 
-/** What reads the exercise of a set or a lift as it was logged, and why. */
+/** Queries that read the exercise of a set or lift as it was logged, with the reason. */
 const asLogged: Readonly<Record<string, string>> = {
   'apps/api/src/assigned-programs/events-of-program.ts': 'asks only whether loads of an exercise say something about strength',
   'apps/api/src/exports/personal-data.ts': 'gives somebody their log as it is',
@@ -206,11 +206,11 @@ const asLogged: Readonly<Record<string, string>> = {
   'apps/api/src/rehearsals/logged.ts': 'rehearses on the log as it is (ADR 77)',
 };
 
-it('a query of sets and lifts by exercise counts those together that were merged, or is named with why not', () => {
+it('combines merged exercises in every query of sets and lifts by exercise, except for those listed with a reason', () => {
   const found = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => {
     const text = readFileSync(new URL(file, root), 'utf8');
     return /\$\{(s|l|sets|lifts)\.exercise_id\}/.test(text) && !text.includes('/merged-exercises.js');
   });
-  // The figures of teams get the ids of all that count together.
+  // The figures of teams get the ids of all combined exercises.
   expect(found.filter((file) => file !== 'apps/api/src/teams/figure-rows.ts').toSorted()).toEqual(Object.keys(asLogged));
 });

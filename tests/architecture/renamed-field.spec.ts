@@ -1,5 +1,5 @@
-// A command has one shape: who renames a field of its schema hears of it from the compiler, wherever the command is made, kept, read back
-// or decided. Done in a copy of the contract.
+// A developer who renames a field of a command's schema gets a compiler error wherever the command is created, stored, read or decided.
+// Tested in a copy of the contract.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { isLong } from '../support/length.ts';
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache');
 
-/** Where the compiler misses the old name in a project, when it takes the contract from `contracts`. */
+/** Places in a project where the compiler misses the old name, with the contract in `contracts`. */
 const errorsOf = (project: string, contracts: string): readonly string[] => {
   const tsconfig = join(contracts, `${project.replace('/', '-')}.json`);
   const folder = join(root, project);
@@ -39,7 +39,7 @@ const elsewhere: readonly [string, string, readonly string[]][] = [
   ['is filled into the demo', 'infra', ['infra/demo/training/generate-session.ts']],
 ];
 
-describe('a field of a command that is renamed in its schema', () => {
+describe('a renamed field of a command', () => {
   let copy = '';
   beforeAll(() => {
     mkdirSync(cache, { recursive: true });

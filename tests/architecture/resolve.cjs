@@ -1,4 +1,4 @@
-// Workspace imports resolve to sources, and `.js` to the `.ts` it is written as.
+// Resolves workspace imports to sources, and `.js` to its `.ts` source.
 const { join } = require('node:path');
 
 const root = join(__dirname, '../..');

@@ -1,4 +1,4 @@
-// No secret lies in the tree or in what is served to browsers.
+// The repository and the files served to browsers contain no secrets.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
 const built = globSync('apps/console/dist/**/*.{js,css,html,json,webmanifest}', { cwd: root });
 
-/** Hashes of what is public: random by nature. */
+/** Hashes of public content, which are random by nature. */
 const hashes = /(^|\/)package-lock\.json$|^tests\/history\/shipped\.json$/;
-/** A hash that a spec needs, made of the password beside it. */
+/** A hash that a spec needs, derived from the password beside it. */
 const known = new Map([['tests/integration/accounts/accounts-rehash.int.spec.ts', ['a random word']]]);
 
 const found = (files: readonly string[], random: (file: string) => boolean): Record<string, string[]> =>
@@ -22,19 +22,19 @@ const found = (files: readonly string[], random: (file: string) => boolean): Rec
   );
 
 describe('no secret', () => {
-  it('lies in the tree', () => {
+  it('is in the repository', () => {
     expect(tracked.length).toBeGreaterThan(500);
     expect(found(tracked, (file) => !hashes.test(file))).toEqual(Object.fromEntries(known));
   });
 
-  // Specs of sources run without a build; the checks make one first.
+  // Specs of sources run without a build; the checks build first.
   it.skipIf(built.length === 0)('is served to browsers', () => {
     expect(found(built, () => false)).toEqual({});
     for (const file of built)
       expect([file, /SPOTTER_SECRET|_DATABASE_URL/.test(readFileSync(`${root}${file}`, 'utf8'))]).toEqual([file, false]);
   });
 
-  // Put together here, so that this file holds none.
+  // Concatenated, so that this file contains none itself.
   const planted: readonly (readonly [string, string])[] = [
     ['a private key', ['-----BEGIN RSA PRIVATE', 'KEY-----'].join(' ')],
     ['an access key of a cloud', ['AKIA', 'ABCDEFGHIJKLMNOP'].join('')],
@@ -47,5 +47,5 @@ describe('no secret', () => {
     ['a password in an address', ['postgres://coach', 'hunter22@db.example.com/gym'].join(':')],
     ['a random word', ['kT8s0qLz', 'W2xV9bYc', 'M4nR7dHf', 'P1gJ6aEu'].join('')],
   ];
-  it.each(planted)('%s is found where it lies', (what, text) => expect(secretsIn(`x = '${text}';`, { random: true })).toContain(what));
+  it.each(planted)('is missed by the search: %s', (what, text) => expect(secretsIn(`x = '${text}';`, { random: true })).toContain(what));
 });

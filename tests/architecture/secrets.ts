@@ -1,4 +1,4 @@
-// What looks like a secret in a text: keys and tokens by their form, and long words that are too random to have been typed.
+// Finds texts that look like secrets: keys and tokens by their form, and long words too random to have been typed.
 
 const forms: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
@@ -12,7 +12,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   'a password in an address': /\b[a-z][a-z+]*:\/\/[^\s:/@'"`$<{]+:(?!secret-word@)[^\s/@'"`$<{]{6,}@[\w.-]+/,
 };
 
-/** Bits for each letter of the word, by how often each one occurs in it. */
+/** Bits per letter of the word, from the frequency of each letter in it. */
 const entropy = (word: string): number => {
   const counts = Map.groupBy(word, (letter) => letter);
   return -[...counts.values()].reduce((sum, { length }) => sum + (length / word.length) * Math.log2(length / word.length), 0);
@@ -20,7 +20,7 @@ const entropy = (word: string): number => {
 const isMixed = (word: string): boolean => /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word);
 const tooRandom = 4;
 
-/** Random words are looked for in sources only: what a bundler makes of them is full of such. */
+/** Random words are searched in sources only, because bundled code contains many. */
 export const secretsIn = (text: string, { random }: { readonly random: boolean }): string[] => [
   ...Object.entries(forms).flatMap(([what, form]) => (form.test(text) ? [what] : [])),
   ...(random && (text.match(/[\w+/-]{32,}/g) ?? []).some((word) => isMixed(word) && entropy(word) > tooRandom) ? ['a random word'] : []),

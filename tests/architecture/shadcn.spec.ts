@@ -1,4 +1,4 @@
-// A component of shadcn-ui's registry fits as it comes: its imports are found, its classes have values, and it compiles.
+// A component of shadcn-ui's registry works unchanged: its imports resolve, its classes have values, and it compiles.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { aliases, tailwind } = JSON.parse(readFileSync(join(folder, 'components.j
 const colours =
   'background foreground card card-foreground popover popover-foreground primary primary-foreground secondary secondary-foreground muted muted-foreground accent accent-foreground destructive border input ring sidebar sidebar-foreground';
 
-/** Written as the registry writes its own. */
+/** Written like those of the registry. */
 const component = `import * as React from "react"
 import { cva, type VariantProps } from "class-variance-authority"
 import { HoverCard as HoverCardPrimitive } from "radix-ui"
@@ -68,7 +68,7 @@ describe('a component of shadcn-ui', () => {
     expect(readFileSync(join(folder, tailwind.css), 'utf8')).toContain(`--color-${colour}: `),
   );
 
-  describe('in a folder of its own', () => {
+  describe('in its own folder', () => {
     let copy = '';
     beforeAll(() => {
       const cache = join(folder, 'node_modules/.cache');

@@ -1,4 +1,4 @@
-// Packages come from the registry, by their hashes, and run nothing when they are installed but what was decided.
+// Packages come from the registry, with hashes, and run only approved scripts at installation.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const folders = ['.', ...globSync('{apps,packages}/*/package.json', { cwd: root 
 const manifests = Object.fromEntries(folders.map((folder) => [folder === '.' ? '' : folder, read<Manifest>(`${folder}/package.json`)]));
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json');
 
-describe('what is not ours', () => {
-  it('comes from the registry by its hash, and installs without running what was not decided', () => {
+describe('dependencies', () => {
+  it('come from the registry with a hash, and run only approved scripts at installation', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(500);
     expect(findingsIn(packages, manifests)).toEqual([]);
     expect(existsSync(`${root}.npmrc`)).toBe(false);

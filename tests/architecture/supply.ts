@@ -1,4 +1,4 @@
-// Where the code that is not ours comes from, by what package.json and the lock file say.
+// Checks the sources of third-party code in package.json and the lock file.
 
 export type Locked = {
   readonly version?: string;
@@ -18,13 +18,13 @@ export type Manifest = {
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
 const registry = 'https://registry.npmjs.org/';
-/** What runs by itself when somebody installs. */
+/** Scripts that run automatically at installation. */
 const byItself = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish'];
 /** Anything but a version of the registry: a repository, an address, a folder, another name. */
 const elsewhere = /[:/]/;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-/** A build of a package for machines of one kind. A lock that was made where it cannot be had names it without a hash. */
+/** A build of a package for one platform. A lock file that was created on another platform names it without a hash. */
 const isForOthers = ({ optional, os, cpu }: Locked): boolean => optional === true && (os !== undefined || cpu !== undefined);
 
 const ofPackage = (path: string, locked: Locked, allowed: Readonly<Record<string, boolean>>): string[] => {
@@ -38,7 +38,7 @@ const ofPackage = (path: string, locked: Locked, allowed: Readonly<Record<string
   return found;
 };
 
-/** `lock`: its `packages`, by path; `manifests` by folder, the root's under ''. One sentence for each finding. */
+/** `lock`: its `packages`, by path; `manifests` by folder, the root's under ''. Returns one sentence per finding. */
 export const findingsIn = (lock: Readonly<Record<string, Locked>>, manifests: Readonly<Record<string, Manifest>>): string[] => {
   const allowed = manifests['']?.allowScripts ?? {};
   const packages = Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && link !== true);

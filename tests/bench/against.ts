@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The full hash of what a person calls a commit. @throws Error when there is none of that name */
+/** Full hash of a named commit. @throws Error if it does not exist */
 export const commitOf = (name: string): string => {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).trim();
@@ -24,7 +24,7 @@ export const commitOf = (name: string): string => {
   }
 };
 
-/** In a process group of its own (see isOwning), without the tools of this checkout. @returns its exit code */
+/** Runs a command in its own process group (see isOwning), without the tools of this checkout. @returns its exit code */
 const run = async (folder: string, command: string, args: readonly string[]): Promise<number> => {
   const env = { ...process.env, PATH: ownPath() };
   const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
@@ -32,7 +32,7 @@ const run = async (folder: string, command: string, args: readonly string[]): Pr
   return code ?? 1;
 };
 
-/** Checks a commit out beside this one and builds it. @throws Error when that fails */
+/** Checks a commit out beside this one and builds it. @throws Error if that fails */
 const build = async (commit: string): Promise<string> => {
   const folder = join(temporaryFolder('bench-against'), 'spotter');
   git('clone', '--quiet', '--shared', '--no-checkout', root, folder);
@@ -51,7 +51,7 @@ const flagsOf = ({ only, long, quick }: Asked): readonly string[] => [
   ...(quick ? ['--quick'] : []),
 ];
 
-/** Runs the bench of a folder. @throws Error when it measured nothing */
+/** Runs the bench of a folder. @throws Error if it measured nothing */
 const measure = async (folder: string, asked: Asked): Promise<RunFigures> => {
   const began = new Date().toISOString();
   await run(folder, process.execPath, ['tests/bench/bench.mjs', ...flagsOf(asked)]);
@@ -62,7 +62,7 @@ const measure = async (folder: string, asked: Asked): Promise<RunFigures> => {
   return measured;
 };
 
-/** Prints each figure of both commits. @returns the exit code: 1 when a figure fell, which a quick run does not judge */
+/** Prints each figure of both commits. @returns the exit code: 1 if a figure fell, which a quick run does not judge */
 export const benchAgainst = async (commit: string, asked: Asked): Promise<number> => {
   const there = await build(commit);
   const before: RunFigures[] = [];

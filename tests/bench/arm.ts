@@ -1,4 +1,4 @@
-// One side of a comparison, in a process of its own: nothing that it loads or patches can touch the other side.
+// One side of a comparison, in its own process: nothing that it loads or patches affects the other side.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { own } from '../../infra/commands/owned.mjs';
 type Work = Readonly<Record<string, (question: never) => Promise<object>>>;
 type Answer = { readonly answer?: object; readonly error?: string };
 
-/** Called by an arm's own file: answers questions, one at a time, until its parent is gone. */
+/** Called by an arm's own file: answers questions, one at a time, until its parent has ended. */
 export function serveArm(work: Work): void {
   process.on('message', ({ name, question }: { name: string; question: never }) => {
     work[name]!(question).then(
@@ -33,7 +33,7 @@ export class Arm {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const arm = new Arm(child);
-    // One that a failed figure leaves would keep the bench from ending.
+    // An arm left behind by a failed figure would keep the bench from ending.
     own(null, () => arm.stop());
     await arm.#heard();
     return arm;

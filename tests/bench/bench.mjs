@@ -1,4 +1,4 @@
-// `npm run bench`: reads the flags, then measures (run.ts).
+// `npm run bench`: parses the flags, then measures (run.ts).
 import { commandLine } from '../../infra/commands/command-line.mjs';
 import { runCommand } from '../../infra/commands/run-command.mjs';
 

@@ -1,4 +1,4 @@
-// People in training before processes of the product: an API for each url, one projector.
+// Training clients, and processes of the product that serve them: an API for each URL, one projector.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,9 +34,9 @@ export const setOf = (workoutId: string, setId: string = randomUUID()) => ({
 type Sent = { readonly body: object; readonly expected: number };
 type Answer = { readonly status: number; readonly text: string };
 
-/** As many connections as a proxy before the API keeps; what is due while all of them are busy waits, and its time counts. */
+/** As many connections as a proxy in front of the API keeps; a request that waits for a free one counts its waiting time. */
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-const againMs = 100;
+const retryDelayMs = 100;
 const busy = 503;
 
 const exchange = (url: string, headers: Readonly<Record<string, string>>, sent?: Sent): Promise<Answer> =>
@@ -51,7 +51,7 @@ const exchange = (url: string, headers: Readonly<Record<string, string>>, sent?:
     asked.end(sent === undefined ? undefined : JSON.stringify(sent.body));
   });
 
-/** Asked again under the same id while the server is too busy, as phones do. @throws Error for another status than is expected */
+/** Retries under the same id while the server is too busy, as phones do. @throws Error for an unexpected status */
 export async function ask<A>(url: string, { token, gym }: Signed, path: string, sent?: Sent): Promise<A> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -61,6 +61,6 @@ export async function ask<A>(url: string, { token, gym }: Signed, path: string, 
     const { status, text } = await exchange(`${url}/api/gyms/${gym.slug}/${path}`, headers, sent);
     if (status === (sent?.expected ?? 200)) return JSON.parse(text) as A;
     if (status !== busy) throw new Error(`${path}: ${status} ${text.slice(0, 500)}`);
-    await pause(againMs);
+    await pause(retryDelayMs);
   }
 }

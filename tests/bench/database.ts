@@ -5,7 +5,7 @@ import pg from 'pg';
 
 export const secret = 'a secret that only benchmarks use, and only here';
 
-/** An empty database; its url as the superuser. */
+/** Creates an empty database; returns its URL as the superuser. */
 export async function emptyDatabase(server: string): Promise<string> {
   const name = `bench_${randomUUID().slice(0, 8)}`;
   const owner = new pg.Client({ connectionString: server });
@@ -38,14 +38,14 @@ export async function productDatabase(server: string): Promise<Product> {
 }
 
 export type Bytes = {
-  /** Of an event in its own table, with all indexes. */
+  /** Bytes per event in its own table, with all indexes. */
   readonly events: number;
-  /** Of everything in the database, of tables and indexes alike, by event. */
+  /** Bytes per event of the whole database, including all tables and indexes. */
   readonly whole: number;
   readonly payload: number;
 };
 
-/** What an event takes. */
+/** Bytes that an event takes. */
 export async function bytesOf(ownerUrl: string): Promise<Bytes> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -1,4 +1,4 @@
-// A figure: what was done, what came out of each arm, and whether it reaches its goal.
+// A figure: what was measured, the result of each arm, and whether it reaches its goal.
 import type { RunningPostgres } from '../../infra/embedded-postgres.mjs';
 
 export type Figure = {
@@ -7,12 +7,12 @@ export type Figure = {
   readonly what: string;
   readonly unit: string;
   readonly arms: Readonly<Record<string, number>>;
-  /** Ours against each other arm, where there is one. */
+  /** Our arm relative to each other arm, if there is one. */
   readonly ratios?: Readonly<Record<string, number>>;
   readonly goal: string;
-  /** Names of the ratios, or of the arms where there are none, that the goal is about; all of them unless given. */
+  /** Names of the ratios, or of the arms without ratios, that the goal applies to; by default all of them. */
   readonly judgedBy?: readonly string[];
-  /** Null: it is only reported. */
+  /** Null if it is only reported. */
   readonly met: boolean | null;
 };
 
@@ -21,7 +21,7 @@ export type Bench = { readonly postgres: RunningPostgres; readonly quick: boolea
 const short = (value: number): string => (Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3));
 const verdictOf = (met: boolean | null): string => (met === null ? '·' : met ? '✓' : '✗');
 
-/** One line; without `judged` no verdict stands before it: a quick run is too short to say whether a goal is reached. */
+/** Formats one line, with a verdict if `judged`: a quick run is too short for one. */
 export const lineOf = ({ id, what, unit, arms, ratios = {}, goal, met }: Figure, judged: boolean): string => {
   const values = Object.entries(arms).map(([name, value]) => `${name} ${short(value)}`);
   const compared = Object.entries(ratios).map(([name, value]) => `${value.toFixed(2)} × ${name}`);

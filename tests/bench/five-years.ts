@@ -1,5 +1,5 @@
-// One client's years: four sessions of twenty sets a week, a program every twelve weeks, and what is corrected and
-// changed on the way.
+// One client's years: four sessions of twenty sets a week, a program every twelve weeks, with corrections and
+// changes on the way.
 import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
@@ -27,7 +27,7 @@ const share = { skipped: 0.06, moved: 0.04, late: 0.05, amended: 0.3, voided: 0.
 type Block = { readonly recorder: Recorder; readonly client: Client; readonly assigned: Assigned; readonly random: Random };
 type Planned = Assigned['planned'][number];
 
-/** From here on, and before the sessions of that day, an accessory is another one and the training maxes are heavier. */
+/** Replaces an accessory and raises the training maxes, before the sessions of that day. */
 const change = ({ recorder, client, assigned }: Block, { week, on }: Planned): void => {
   const { id, program } = assigned;
   const own = { assignedProgramId: id, customerId: client.id };
@@ -75,7 +75,7 @@ const skip = ({ recorder, client, assigned }: Block, { workoutId, on }: Planned)
   recorder.record(workoutStream(workoutId), workout, { type: 'skip-workout', payload }, { by: client.self, atMs: momentOf(on, 8) });
 };
 
-/** To the next day, which is free after Tuesday and Friday. @returns its new date */
+/** Moves a workout to the next day, which is free after Tuesday and Friday. @returns its new date */
 const move = ({ recorder, client, assigned }: Block, { workoutId, on }: Planned): string => {
   const to = addDays(on, 1);
   const payload = { assignedProgramId: assigned.id, customerId: client.id, workoutId, to, reason };
@@ -106,7 +106,7 @@ const test = (recorder: Recorder, client: Client, on: string): void => {
   }
 };
 
-/** From a Monday up to, not including, a date. @returns the assigned programs in their order, one each twelve weeks */
+/** From a Monday up to, not including, a date. @returns the assigned programs in order, one every twelve weeks */
 export const tellYears = (
   recorder: Recorder,
   client: Client,

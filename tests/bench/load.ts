@@ -1,20 +1,20 @@
-// What all arms write: a recorded set of about 420 bytes, a fifth of them with a note, which is personal.
+// The events that all arms write: a recorded set of about 420 bytes, a fifth of them with a note, which is personal.
 import { randomUUID } from 'node:crypto';
 
 export const gyms = 1_000;
-/** No divisor of five, so that notes meet all of them. */
+/** No divisor of five, so that all of them get notes. */
 const customersOfGym = 4;
-/** Of all gyms, each known before the clock starts. */
+/** In all gyms; all are known before the measurement. */
 export const people = gyms * customersOfGym;
 
-/** A name that is always the same for the same number. */
+/** The same id for the same number. */
 export const idOf = (kind: number, index: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const ledgerOf = (index: number): string => idOf(1, index % gyms);
 
 /**
- * One counter numbers gyms and their customers: a customer is always of the same gym. Numbered by two counters nearly every note would
- * be of a person new to its gym, who needs a key, and that would be measured in the place of the append.
+ * One counter numbers gyms and their customers, so that a customer is always of the same gym. With two counters, nearly every note would be
+ * of a person new to its gym, and the measurement would be about creating keys instead of the append.
  */
 const customerOf = (index: number): string => idOf(2, index % people);
 const newcomerOf = (index: number): string => idOf(6, index);
@@ -31,9 +31,9 @@ const withCustomer = (index: number, customerId: string, isNoted: boolean) => ({
   ...(isNoted ? { note: 'felt heavy, rested a minute longer' } : { videoUrl: 'https://www.youtube.com/watch?v=squat-side-view-2611' }),
 });
 
-/** The gyms take turns in it: each of them writes a note every fifth time. `ordinal`: among several of one append. */
+/** The gyms take turns: each of them writes a note every fifth time. `ordinal`: index within one append. */
 export const setRecorded = (index: number, ordinal = 0) =>
   withCustomer(index, customerOf(index), (index + Math.floor(index / gyms) + ordinal) % 5 === 0);
-/** A personal event, of somebody whom the gym knows or does not know yet. */
+/** A personal event, of a person whom the gym knows or not. */
 export const noteOf = (index: number, who: 'known' | 'new') =>
   withCustomer(index, who === 'new' ? newcomerOf(index) : customerOf(index), true);

@@ -1,4 +1,4 @@
-// How things are measured: rates over a while, alternating arms, medians.
+// Measurements: rates over time, alternating arms, medians.
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 export const quantile = (values: readonly number[], q: number): number => {
@@ -6,7 +6,7 @@ export const quantile = (values: readonly number[], q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
 };
 
-/** Keeps `inFlight` calls going for `ms`; calls per second. Failures end it. */
+/** Keeps `inFlight` calls going for `ms`; returns calls per second. The first error ends it. */
 export async function rateOf(inFlight: number, ms: number, call: (index: number) => Promise<unknown>): Promise<number> {
   let started = 0;
   let done = 0;
@@ -28,7 +28,7 @@ export async function timeOf(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Each arm once per round, the order turned around each time; the median of each. Quiet and noisy minutes meet all arms. */
+/** Runs each arm once per round, in alternating order; returns the median of each. Quiet and noisy minutes affect all arms. */
 export async function alternate<A extends string>(
   rounds: number,
   arms: Readonly<Record<A, () => Promise<number>>>,

@@ -1,9 +1,9 @@
-// `npm start` in a folder, as a person at a terminal runs and ends it.
+// Runs and ends `npm start` in a folder, as a person at a terminal does.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 
-/** Without the tools of the checkout that measures, which npm puts first. */
+/** PATH without the tools of the measuring checkout, which npm puts first. */
 export const ownPath = (): string => {
   const parts = (process.env['PATH'] ?? '').split(delimiter);
   return parts.filter((part) => !part.includes('node_modules')).join(delimiter);
@@ -16,7 +16,7 @@ export class NpmStart {
   #said = '';
 
   constructor(folder: string, env: Readonly<Record<string, string>>) {
-    // A group of its own, as a terminal makes one: Ctrl-C goes to all of it.
+    // A process group of its own, as in a terminal: Ctrl-C reaches all of it.
     this.#child = spawn('npm', ['start'], {
       cwd: folder,
       env: { ...process.env, PATH: ownPath(), ...env },
@@ -31,7 +31,7 @@ export class NpmStart {
     return this.#child.pid!;
   }
 
-  /** Seconds from the command to the printed address. @throws Error with what was said, when it ends before */
+  /** Seconds from the command to the printed address. @throws Error with the output, if it ends before */
   async ready(): Promise<number> {
     let over = false;
     void this.#ended.then(() => (over = true));
@@ -42,7 +42,7 @@ export class NpmStart {
     return (performance.now() - this.#began) / 1000;
   }
 
-  /** Seconds that a step says it took; null for one that was not taken. */
+  /** Seconds that a step reports; null if it did not run. */
   secondsOf(step: string): number | null {
     const seconds = this.#said
       .split('\n')
@@ -51,7 +51,7 @@ export class NpmStart {
     return seconds === undefined ? null : Number(seconds);
   }
 
-  /** kill -9 of all that a terminal would end: npm, its shell and the start. */
+  /** Kills the whole process group with SIGKILL: npm, its shell and the start. */
   async kill(): Promise<void> {
     process.kill(-this.pid, 'SIGKILL');
     await this.#ended;

@@ -1,4 +1,4 @@
-// A gym that opened long ago: its people and its programs. What its clients did is told apart from it.
+// A gym that opened long ago, with its people and programs. The history of its clients is generated elsewhere.
 import { randomUUID } from 'node:crypto';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { member, memberStream } from '@spotter/domain/members/member';
@@ -21,7 +21,7 @@ export async function openPastGym({ services }: Cluster, openedMs: number): Prom
   return { place: { id, slug }, recorder: new Recorder(services, id) };
 }
 
-/** The token of a new account with a membership, recorded now: after everything that is told of the past. */
+/** Token of a new account with a membership, recorded now, after all generated history. */
 export async function signIn(cluster: Cluster, { recorder }: PastGym, type: 0 | 3, membershipId: string = randomUUID()): Promise<string> {
   const accountId = randomUUID();
   const email = `${accountId}@example.test`;

@@ -1,4 +1,4 @@
-// A system as `npm start` runs it, with a million events behind it. Making it takes minutes, so that all figures of a run share it.
+// A system as `npm start` runs it, with a million events. Creating it takes minutes, so all figures of a run share it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ export class PastSystem {
 
   static async make(quick: boolean): Promise<PastSystem> {
     const system = new PastSystem();
-    chmodSync(system.folder, 0o755); // run by root, the server is another user and has to pass
+    chmodSync(system.folder, 0o755); // under root, the server is another user and needs access
     try {
       system.#port = await freePort();
       await system.start();
@@ -54,21 +54,21 @@ export class PastSystem {
     return postgresOf(this.#dataDir)!.url;
   }
 
-  /** Milliseconds until it is ready. What is built already is started: a build is no part of what is waited for here. */
+  /** Milliseconds until it is ready. Starts the existing build, because the figures do not include a build. */
   async start(): Promise<number> {
     const env = { DATA_DIR: this.#dataDir, PORT: String(this.#port), DEMO: '0', BUILD: '0', REQUEST_BURST: '1000000000' };
     this.#running = new NpmStart(root, env);
     return (await this.#running.ready()) * 1_000;
   }
 
-  /** As Ctrl-C ends it. */
+  /** Ends it, like Ctrl-C. */
   async stop(): Promise<void> {
     const running = this.#running;
     this.#running = null;
     await running?.pressCtrlC();
   }
 
-  /** kill -9 of everything at once: the start, its processes, and the database. */
+  /** Kills everything with SIGKILL: the start, its processes, and the database. */
   async killAll(): Promise<void> {
     const running = this.#running!;
     this.#running = null;
@@ -79,13 +79,13 @@ export class PastSystem {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended when its parent did.
+        // It ended with its parent.
       }
     }
     await gone;
   }
 
-  /** `npm run ops -- …` on its data. @returns milliseconds @throws Error with what it said */
+  /** Runs `npm run ops -- …` on its data. @returns milliseconds @throws Error with its output */
   async ops(...args: readonly string[]): Promise<number> {
     const began = performance.now();
     const env = { ...process.env, PATH: ownPath(), DATA_DIR: this.#dataDir, PORT: String(this.#port) };
@@ -97,7 +97,7 @@ export class PastSystem {
     return performance.now() - began;
   }
 
-  /** As the owner of the database. */
+  /** Queries the database as its owner. */
   async ask<R extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<R[]> {
     const owner = new pg.Client({ connectionString: this.ownerUrl });
     await owner.connect();
@@ -108,12 +108,12 @@ export class PastSystem {
     }
   }
 
-  /** Resolves when the read models are at the heads, and the server knows how much there is, as it would find out itself in time. */
+  /** Resolves when the read models are at the heads and the server's statistics are up to date, as they would be in time. */
   async readEverything(): Promise<void> {
     const behind = `select count(*)::int as count from ledgers l
       left join checkpoints c on c.group_name = 'read-models' and c.ledger = l.id where l.head > coalesce(c.position, 0)`;
     const isRead = async (): Promise<boolean> => {
-      await pause(askedEveryMs); // each is a connection
+      await pause(askedEveryMs); // each look opens a connection
       return (await this.ask<{ count: number }>(behind))[0]!.count === 0;
     };
     await until('the read models reach the heads', readMs, isRead);
@@ -128,6 +128,6 @@ export class PastSystem {
 
 let made: Promise<PastSystem> | null = null;
 
-/** The one of this run. */
+/** The system of this run. */
 export const pastSystem = (quick: boolean): Promise<PastSystem> => (made ??= PastSystem.make(quick));
 export const closePast = async (): Promise<void> => (await made?.catch(() => null))?.close();

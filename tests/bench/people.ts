@@ -1,4 +1,4 @@
-// Clients of many gyms, each one signed in and with workouts open, and an admin of each gym; nobody has trained yet.
+// Clients of many gyms, all signed in and with open workouts, and an admin of each gym; no sets are recorded yet.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { accountLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { newToken, tokenHash } from '@spotter/api/platform/sessions/tokens';
@@ -25,9 +25,9 @@ const accountIn = (gym: Place): Account => ({
   membershipId: randomUUID(),
 });
 
-export type Crowd = { readonly gyms: number; readonly clients: number; /** Of each client. */ readonly workouts: number };
+export type Crowd = { readonly gyms: number; readonly clients: number; /** Per client. */ readonly workouts: number };
 
-/** The `n`th client is of the `n`th gym, and so on in turns; `admins` are in the order of the gyms. */
+/** The `n`th client belongs to the `n`th gym, and so on in turns; `admins` are in the order of the gyms. */
 export async function peopleInTraining(
   product: Product,
   { gyms, clients, workouts }: Crowd,
@@ -57,7 +57,7 @@ export async function peopleInTraining(
   };
 }
 
-/** As signing in leaves them, without the seconds that a thousand passwords take. */
+/** Creates sessions directly, because a thousand sign-ins with a password would take long. */
 async function openSessions({ owner }: Cluster, accounts: readonly Account[]): Promise<void> {
   const ids = accounts.map(({ accountId }) => accountId);
   await owner.query(

@@ -1,11 +1,11 @@
-// The memory of a process and of everything that it started.
+// The memory of a process and all its descendants.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type Memory = { readonly rssMb: number; readonly pssMb: number | null };
 const kilobytesPerMb = 1024;
 
-/** Null for one that ended meanwhile. */
+/** Null if the process ended meanwhile. */
 const textOf = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');
@@ -14,7 +14,7 @@ const textOf = (file: string): string | null => {
   }
 };
 
-/** A parent and its resident kilobytes, by process. */
+/** Parent and resident kilobytes, by process. */
 const everyProcess = (): ReadonlyMap<number, { readonly parent: number; readonly rssKb: number }> => {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
@@ -38,7 +38,7 @@ const withDescendants = (root: number, all: ReturnType<typeof everyProcess>): re
   return [root, ...children.flatMap((child) => withDescendants(child, all))];
 };
 
-/** Pages that several processes share are counted in the RSS of each, and once in the PSS, which Linux alone tells. */
+/** Pages that several processes share count in the RSS of each, but only once in the PSS, which only Linux reports. */
 export const memoryOf = (root: number): Memory => {
   const all = everyProcess();
   const pids = withDescendants(root, all);

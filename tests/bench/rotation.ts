@@ -1,5 +1,5 @@
-// Clients who train at the same time: each one's next event comes when all the others had theirs, as in the busiest hour
-// of large gyms. No two neighbours touch the same rows, so nothing can be folded into one.
+// Clients who train at the same time: each one's next event comes after one of all the others, as in the busiest hour
+// of large gyms. No two consecutive events touch the same rows, so none can be merged.
 import { randomUUID } from 'node:crypto';
 import { idOf, ledgerOf, setRecorded } from './load.ts';
 
@@ -7,13 +7,13 @@ export type Trained = { readonly gymId: string; readonly stream: string; readonl
 type Client = { readonly gymId: string; readonly customerId: string; workoutId: string; lastSet: object | null };
 
 export const clients = 5_000;
-/** A page of 1,000 events, which is of one gym, meets each of its clients once. */
+/** A page of 1,000 events, which is of one gym, contains each of its clients once. */
 export const largeGyms = 5;
 
 const cycle = ['record', 'record', 'amend', 'record', 'record', 'record', 'log', 'start'] as const;
 const at = '2026-11-20T18:30:00.000Z';
 
-/** What was asked for: three exercises of three sets. */
+/** The prescription: three exercises of three sets. */
 const prescribed = {
   programId: idOf(5, 1),
   programVersion: 1,
@@ -51,7 +51,7 @@ export class Rotation {
     return this.#clients.map((client) => this.#started(client));
   }
 
-  /** The next event of each, everybody at another point of the workout. */
+  /** The next event of each client, everybody at another point of the workout. */
   next(): readonly Trained[] {
     const turn = this.#turn++;
     return this.#clients.map((client, index) => this.#step(client, cycle[(index + turn) % cycle.length]!));

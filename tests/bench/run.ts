@@ -1,5 +1,5 @@
-// Measures the requested figures: prints one line each, and keeps all of them in results.json (docs/performance.md).
-// Peers are installed here on first use, from their own lock, into a folder that the product never sees.
+// Measures the requested figures: prints one line each, and stores all of them in results.json (docs/performance.md).
+// Installs peers on first use, from their own lock file, into a folder that the product never uses.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -35,7 +35,7 @@ const measure = async (taken: typeof suites, bench: Bench): Promise<Figure[]> =>
       }
     } catch (error) {
       await unlessStopping();
-      // An hour of other figures is kept.
+      // Keeps the other figures, which took an hour.
       console.error(`${ids.join(', ')} cannot be measured:`, error);
       process.exitCode = 1;
     }

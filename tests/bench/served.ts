@@ -1,4 +1,4 @@
-// The whole product as processes, with gyms in which one admin may record sets.
+// The whole product as processes, with gyms in which one admin records sets.
 import { randomUUID } from 'node:crypto';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { exerciseId, fillLibrary } from '../../infra/demo/library.ts';
@@ -11,7 +11,7 @@ export type ServedGym = { readonly id: string; readonly slug: string; readonly c
 export type Served = { readonly cluster: Cluster; readonly gyms: readonly ServedGym[]; readonly token: string };
 
 const password = 'train-hard-2026';
-/** Of the library, which every gym knows. */
+/** An exercise of the library, which every gym knows. */
 export const squat = exerciseId('Barbell_Squat');
 
 export async function serve({ postgres }: Bench, gyms: number, options: ClusterOptions = {}): Promise<Served> {
@@ -50,7 +50,7 @@ export const asSystem = (cluster: Cluster, gymId: string, type: string, body: ob
     { commandId: randomUUID(), type, body },
   );
 
-/** Records a set over HTTP; the position of its event. @throws Error when it is not accepted */
+/** Records a set over HTTP; returns the position of its event. @throws Error if it is not accepted */
 export async function recordSet(url: string, token: string, { slug, workoutId }: ServedGym): Promise<number> {
   const body = {
     workoutId,

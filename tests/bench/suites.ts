@@ -1,4 +1,4 @@
-// The figures in the order of their worth, by what they share.
+// The figures by importance, grouped by what they share.
 import type { Bench, Figure } from './figure.ts';
 import type { Suite } from './judging/chosen.ts';
 import { appending } from './figures/appending.ts';
@@ -29,7 +29,7 @@ import { twoNodes } from './figures/two-nodes.ts';
 
 type Measured = Suite & {
   readonly run: (bench: Bench) => Promise<Figure[]>;
-  /** Compares with programs of others, which are installed for it. */
+  /** True if it compares with third-party programs, which must be installed. */
   readonly peers?: true;
 };
 

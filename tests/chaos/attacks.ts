@@ -1,4 +1,4 @@
-// What goes wrong: one thing at a time, chosen by the seed, each healed before the next. Names are what the report counts.
+// The attacks: one at a time, chosen by the seed, each healed before the next. The report counts them by name.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NodeProcess } from '../faults/node-process.ts';
 import type { Seeded } from '../support/seeded.ts';
@@ -16,7 +16,7 @@ const kill = (name: string, of: (world: World) => readonly NodeProcess[]): Attac
   name,
   run: (world, random) => restart(random.one(of(world))),
 });
-/** Longer than a lease, or so short that nobody notices. */
+/** Longer than a lease, or too short to be noticed. */
 const freeze = (name: string, of: (world: World) => readonly NodeProcess[]): Attack => ({
   name,
   run: async (world, random) => {

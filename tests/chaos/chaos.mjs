@@ -1,4 +1,4 @@
-// `npm run chaos`: reads the flags, builds what changed, then attacks (run.ts).
+// `npm run chaos`: parses the flags, builds what changed, then attacks (run.ts).
 import { commandLine } from '../../infra/commands/command-line.mjs';
 import { root, runCommand } from '../../infra/commands/run-command.mjs';
 import { build } from '../../infra/start/build.mjs';

@@ -1,4 +1,4 @@
-// A fixed address for a database that comes back at another port each time it is started.
+// A proxy with a fixed address for a database whose port changes with each start.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -6,7 +6,7 @@ export class MovingDatabase {
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
 
-  /** `port`: asked at each connection, null while there is no database. */
+  /** `port`: called for each connection; null while there is no database. */
   private constructor(port: () => number | null) {
     this.#server = createServer((client) => this.#relay(client, port()));
   }

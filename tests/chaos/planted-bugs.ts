@@ -1,4 +1,4 @@
-// Known bugs, one at a time: a chaos run that does not find one of them would not find it in the product either.
+// Known bugs, one at a time: a chaos run that misses one of them would miss it in the product too.
 import { fileURLToPath } from 'node:url';
 import type { Violation } from '../faults/checker.ts';
 import type { Seen } from './watchers.ts';
@@ -13,7 +13,7 @@ type Planted = {
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = { apiFile: at('./planted/api.ts') };
 const projector = { projectorFile: at('../faults/planted/projector.ts') };
-/** Runs in the database, as what is wrong there would. */
+/** Breaks the database by a statement, as a bug in it would. */
 const sql =
   (text: string) =>
   async ({ cluster }: World) =>

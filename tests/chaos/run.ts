@@ -1,6 +1,6 @@
-// Everybody trains while one thing after the other is broken; at the end every promise is checked (I1 to I9 of the fault plan). Two API
-// nodes and two projectors are attacked, or, with `--started`, what `npm start` runs and the start itself. With
-// `--planted` the system has a known bug, and the run succeeds when it is found; `all` tries each of them, with up to five seeds.
+// Everybody trains while one part after another is broken; at the end every promise is checked (I1 to I9 of the fault plan). The attacks
+// hit two API nodes and two projectors or, with `--started`, the processes of `npm start` and the start itself. With `--planted` the system
+// has a known bug, and the run succeeds if it is found; `all` tries each of them, with up to five seeds.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,14 +20,14 @@ export type Options = { readonly minutes: string; readonly seed: string; readonl
 type Attacked = Pick<World, 'cluster' | 'gyms' | 'close'>;
 const say = (line: string): void => console.log(line);
 
-/** Everybody trains until it is over. Nobody stops in the middle of a workout. */
+/** Trains with everybody until the run is over. Nobody stops in the middle of a workout. */
 const everybody = async (world: Attacked, isOver: () => boolean): Promise<Seen[]> => {
   const trainUntilOver = async (gym: TrainingGym, person: Person, index: number): Promise<Seen | null> => {
     try {
       while (!isOver()) await train(world.cluster, gym, person, 1 + (index % 6));
       return null;
     } catch (error) {
-      // Nothing that they send may be refused.
+      // The server must accept all their commands.
       return { rule: 'I1', what: (error as Error).message };
     }
   };
@@ -73,10 +73,10 @@ const signInOf =
     }
   };
 
-/** A bug that shows only when two things meet may hide from one seed; from this many in a row it must not. */
+/** A bug that needs two coinciding events may stay hidden with one seed, but not with this many. */
 const maxSeeds = 5;
 
-/** Each planted bug in a process of its own, since a bug stays in the process that has it. */
+/** Each planted bug in its own process, because a bug stays in the process that has it. */
 const isFound = async (bug: string, seed: number): Promise<boolean> => {
   const file = fileURLToPath(new URL('./chaos.mjs', import.meta.url));
   const child = spawn(process.execPath, [file, '--planted', bug, '--minutes', '0.5', '--seed', String(seed)], {
@@ -138,7 +138,7 @@ const judged = async <W extends Attacked>(
       (error: Error): Seen[] => [{ rule: 'I4', what: error.message }],
     );
     await Promise.all(pages.map((page) => page.converge()));
-    // Read models that never come to the head are not compared: what they lack is said already.
+    // Read models that never reach the head are not compared: that is reported already.
     const found = behind.length > 0 ? behind : await world.cluster.violations();
     const violations = [...found, ...seen, ...pages.flatMap((page) => page.seen)];
     const { history } = world.cluster;
@@ -154,7 +154,7 @@ const judged = async <W extends Attacked>(
       say(by !== undefined ? `found by ${by}` : `NOT FOUND: ${bug.rules.join(' or ')} should have said it`);
       return by === undefined ? 1 : 0;
     }
-    // A run in which nothing was ever unknown has attacked nobody.
+    // Without an unknown outcome, no attack has hit a client.
     if (unknown === 0) say('no attack was felt: this run proves nothing');
     say(`${violations.length} violations`);
     return violations.length === 0 && unknown > 0 ? 0 : 1;

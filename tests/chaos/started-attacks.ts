@@ -1,4 +1,4 @@
-// What goes wrong under `npm start`: it has to bring back what it runs, and be brought back itself.
+// Attacks on `npm start`: it must restart its processes, and be restarted itself.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../../infra/start/running-start.ts';
 import type { Attack } from './attacks.ts';
@@ -15,7 +15,7 @@ const freeze = (name: 'API' | 'projector' | 'database'): Attack<StartedWorld> =>
     const pid = world.pidOf(name);
     process.kill(pid, 'SIGSTOP');
     await pause(200 + random.below(5_000));
-    // A watchdog may have ended it meanwhile.
+    // A watchdog may have ended the process meanwhile.
     if (isRunning(pid)) process.kill(pid, 'SIGCONT');
     await world.serves();
   },

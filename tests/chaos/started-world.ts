@@ -1,5 +1,5 @@
-// What `npm start` runs, under attack: one start that keeps an API, a projector and the embedded database running, on a data folder
-// that survives whatever is killed. The judge reaches the database at an address that stays.
+// The processes of `npm start` under attack: one start that keeps an API, a projector and the embedded database running, on a data folder
+// that survives every kill. The checker reaches the database at a fixed address.
 import { join } from 'node:path';
 import { migrate } from '@spotter/database/schema/migrate';
 import { temporaryFolder } from '../../infra/commands/owned.mjs';
@@ -53,12 +53,12 @@ export class StartedWorld {
     return new StartedWorld(cluster, gyms, { start, begin, dataDir });
   }
 
-  /** The process of the API or the projector that runs now, or of the database. */
+  /** Pid of the running API, projector or database. */
   pidOf(name: 'API' | 'projector' | 'database'): number {
     return name === 'database' ? postgresOf(this.#own.dataDir)!.pid : this.#own.start.children[name]!;
   }
 
-  /** Killed, and started again by the start. */
+  /** Kills it, and waits until the start has restarted it. */
   async killed(name: 'API' | 'projector' | 'database'): Promise<void> {
     const pid = this.pidOf(name);
     process.kill(pid, name === 'database' ? 'SIGQUIT' : 'SIGKILL');
@@ -66,7 +66,7 @@ export class StartedWorld {
     await this.serves();
   }
 
-  /** `signal`: SIGTERM to end in order. What a killed start leaves running is the next one's to stop. */
+  /** Restarts the start. `signal`: SIGTERM to end in order. The next start stops what a killed one leaves running. */
   async startedAgain(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await this.#own.start.signal(signal);
     await this.#begun();

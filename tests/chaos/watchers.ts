@@ -1,5 +1,5 @@
-// What people on the other side see meanwhile: pages that follow the news (I6), somebody who signs in again and again (I7), and every
-// answer of one gym, in which no word of the other may stand (I8).
+// What clients see meanwhile: pages that receive change notices (I6), a person who signs in repeatedly (I7), and every
+// answer of one gym, which must not contain any word of the other (I8).
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { Person } from '../faults/cluster.ts';
@@ -11,7 +11,7 @@ export type Seen = { readonly rule: 'I1' | 'I4' | 'I6' | 'I7' | 'I8'; readonly w
 const waitTimeoutMs = 10_000;
 const againMs = 100;
 
-/** An answer below 500, however long that takes; null where nobody answered in time. */
+/** An answer below 500, however long that takes; null if no response arrived in time. */
 const asked = async (endpoint: Endpoint, path: string, token: string): Promise<{ status: number; text: string } | null> => {
   try {
     const answer = await fetch(`${await endpoint.url()}${path}`, {
@@ -24,7 +24,7 @@ const asked = async (endpoint: Endpoint, path: string, token: string): Promise<{
   }
 };
 
-/** A coach's page on one node: it reads anew whenever it hears that something changed, or was away. */
+/** A coach's page on one node: it rereads after each change notice and after each lost connection. */
 export class WatchingPage {
   readonly seen: Seen[] = [];
   #text = '';
@@ -44,7 +44,7 @@ export class WatchingPage {
     this.foreign = foreign;
   }
 
-  /** @param foreign ids and words of other gyms, of which none may come */
+  /** @param foreign ids and words of other gyms, none of which may arrive */
   static async open(endpoint: Endpoint, who: Person, foreign: readonly string[]): Promise<WatchingPage> {
     const page = new WatchingPage(endpoint, who, foreign);
     await page.#connect();
@@ -102,7 +102,7 @@ export class WatchingPage {
     if (found !== undefined) this.seen.push({ rule: 'I8', what: `${where} of ${this.who.gym.slug} says ${found}` });
   }
 
-  /** Some seconds after everything is well again, the page shows what the server has. */
+  /** Waits until the page shows the server's state, some seconds after the last attack. */
   async converge(): Promise<void> {
     try {
       await until('the page shows what the server has', waitTimeoutMs, async () => {
@@ -119,7 +119,7 @@ export class WatchingPage {
   }
 }
 
-/** Signs in at one node after the other; a second after each, the session before it opens nothing any more. */
+/** Signs in at one node after the other; a second after each sign-in, the previous session must be rejected. */
 export const roam = async (
   endpoints: readonly Endpoint[],
   signIn: (turn: number) => Promise<string | null>,

@@ -1,5 +1,5 @@
-// The whole system under attack: a durable Postgres, two API nodes, two projectors, and two gyms whose people train at once. Each gym
-// has a word of its own in everything that is written there, so that a word of one in the other's answers is seen.
+// The whole system under attack: a durable Postgres, two API nodes, two projectors, and two gyms whose members train concurrently. Each gym
+// has its own word in every text, so that a word of one in the other's answers is detected.
 import { join } from 'node:path';
 import { migrate } from '@spotter/database/schema/migrate';
 import { own, temporaryFolder } from '../../infra/commands/owned.mjs';
@@ -10,7 +10,7 @@ import { openTrainingGym, type TrainingGym } from '../faults/training.ts';
 import { until } from '../support/until.ts';
 
 const secret = 'a secret of a system that is under attack';
-/** Sixteen writers and more: eight clients in each of two gyms, and a coach beside each of them. */
+/** More than sixteen writers: eight clients in each of two gyms, and a coach for each of them. */
 const clientsInGym = 8;
 
 export class World {
@@ -41,7 +41,7 @@ export class World {
     return [...this.cluster.apis, ...this.cluster.projectors];
   }
 
-  /** As a crash of the machine under it: no checkpoint, no goodbye. */
+  /** Like a crash of the machine: no checkpoint, no shutdown. */
   async killDatabase(): Promise<void> {
     process.kill(this.postgres.pid, 'SIGQUIT');
     await until('the database is gone', 20_000, () => isGone(this.postgres.pid));

@@ -101,7 +101,7 @@ function* invented(commands: Map<string, Command>, { events, baseline }: Dump): 
   for (const event of events) {
     if (event.position <= (baseline.get(event.ledger) ?? 0) || commands.has(event.commandId)) continue;
     const [ledger, position] = event.causation?.split('/') ?? [];
-    // What one branch shares is recorded in another's ledger, which has its own positions.
+    // A shared version is recorded in another branch's ledger, which has its own positions.
     const follows = ledger === event.ledger ? Number(position) < event.position : recorded.has(event.causation ?? '');
     if (!follows) yield { rule: 'I2', what: `${event.type} at ${event.ledger}/${event.position} was asked for by nobody` };
   }

@@ -9,7 +9,7 @@ import { everybodyTrains, openTrainingGym } from './training.ts';
 export type Queue = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null };
 type Harm = 'dropped' | 'doubled' | 'swapped' | 'passed';
 
-/** Moves wake-ups from one queue to the other; drops, duplicates, or delays behind the next one three in ten each. */
+/** Moves wake-ups from one queue to the other; of ten it drops three, duplicates three, and delays three behind the next one. */
 export class GarblingRelay {
   readonly harm: Record<Harm, number> = { dropped: 0, doubled: 0, swapped: 0, passed: 0 };
   #keptBack: readonly string[] = [];

@@ -28,12 +28,12 @@ export type SendOptions = {
 };
 
 /** Pause between two attempts. */
-const againMs = 40;
+const retryDelayMs = 40;
 const requestMs = 10_000;
 /** Refusals that say nothing about the command itself. */
-const passing = new Set([429, 500, 502, 503, 504]);
+const transientStatuses = new Set([429, 500, 502, 503, 504]);
 /** The same, for one command of a batch. */
-const passingCodes = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
+const transientCodes = new Set(['log-unavailable', 'storage-full', 'too-many-requests', 'internal-error', 'version-conflict']);
 
 export class ScriptedClient {
   #turn = 0;
@@ -60,7 +60,7 @@ export class ScriptedClient {
       const endpoint = this.endpoints[this.#turn++ % this.endpoints.length]!;
       const outcome = await this.once(endpoint, cmdId, type, body, options);
       if (outcome !== null) return { ...outcome, attempts: attempt };
-      await pause(againMs);
+      await pause(retryDelayMs);
     }
   }
 
@@ -111,7 +111,7 @@ export class ScriptedClient {
     while (unanswered.length > 0 && this.#refused.length === 0) {
       const answers = await this.#onceTogether(this.endpoints[this.#turn++ % this.endpoints.length]!, unanswered);
       unanswered = unanswered.filter(({ id }) => !answers.has(id));
-      if (unanswered.length > 0) await pause(againMs);
+      if (unanswered.length > 0) await pause(retryDelayMs);
     }
     if (this.#refused.length > 0) throw new Error(this.#refused.join('; '));
   }
@@ -161,7 +161,7 @@ export class ScriptedClient {
       this.#history.say({ ...line, kind: 'ok', replayed: status === 'duplicate', position, version, streamId, events });
       return true;
     }
-    if (passingCodes.has(code)) {
+    if (transientCodes.has(code)) {
       this.#history.say({ ...line, kind: 'info', why: code });
       return false;
     }
@@ -177,7 +177,7 @@ export class ScriptedClient {
   ): Outcome | null {
     this.#meet(status);
     const code = answer.code ?? null;
-    if (passing.has(status)) {
+    if (transientStatuses.has(status)) {
       this.#history.say({ ...line, kind: 'info', why: `${status} ${code}` });
       return null;
     }

@@ -1,4 +1,4 @@
-// Times that senders assert: the log bounds them when it reads, deciders when they decide, and both by the same rule.
+// Times that senders assert: the log limits them when it reads, deciders when they decide, both by the same rule.
 import { describe, expect, it } from 'vitest';
 import { timeInForce as inLog, withTimesInForce } from '@spotter/database/log/time-in-force';
 import { timeInForce as inDomain } from '@spotter/domain/asserted-time';
@@ -19,13 +19,13 @@ const newest = fixtures.filter(({ type, version }) => catalogue[type]?.version =
 const instantPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 describe('an asserted time', () => {
-  it.each([...wrong, ...right])('%s counts alike in the log and in deciders', (asserted) =>
+  it.each([...wrong, ...right])('%s is treated alike in the log and in deciders', (asserted) =>
     expect(inLog(asserted, recordedAt)).toBe(inDomain(asserted, recordedAt)),
   );
 
   const asserting = newest.filter(({ type }) => (catalogue[type]?.asserted ?? []).length > 0);
   it.each(asserting.flatMap((fixture) => wrong.map((time) => [fixture.type, time, fixture] as const)))(
-    'of %s that says %s counts from its recording, and is kept',
+    'of %s that is %s counts from its recording, and is kept',
     (type, time, fixture) => {
       const fields = catalogue[type]!.asserted!;
       const data = { ...newestOf(fixture.type as EventType).data, ...Object.fromEntries(fields.map((field) => [field, time])) };
@@ -36,14 +36,14 @@ describe('an asserted time', () => {
     },
   );
 
-  it('that can be true is read as it is', () => {
+  it('is read unchanged if it is possible', () => {
     const event = { ...recordedOf(asserting[0]!, 1), occurredAt: right[1]!, recordedAt };
     expect(withTimesInForce(event, [])).toBe(event);
   });
 
-  /** Ends and dates that are meant to lie ahead, and one that is decrypted only when somebody looks. */
+  /** Ends and dates in the future by intention, and one that is decrypted only on demand. */
   const notAsserted = new Set(['until', 'expiresAt', 'EducationItemRead.at', 'EducationItemReadUndone.at']);
-  it('is declared for every property of an event that holds an instant', () => {
+  it('is declared for every property of an event that contains an instant', () => {
     const undeclared = newest.flatMap(({ type, data }) =>
       Object.entries(data)
         .filter(

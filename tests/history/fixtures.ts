@@ -1,5 +1,5 @@
-// The events that this program must be able to read for ever: one file for each event type and each version that was
-// ever shipped, `fixtures/<slice>/<Type>.v<version>.json`, holding its data with personal fields in clear text.
+// Events that this program must be able to read for ever: one file for each shipped version of each event type,
+// `fixtures/<slice>/<Type>.v<version>.json`, with its data and personal fields in clear text.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export const fixtures: readonly Fixture[] = readdirSync(folder, { recursive: tru
   .sort()
   .map(read);
 
-/** What is wrong with a set of fixtures, one sentence each: versions without a file, files without a version. */
+/** Faults of a set of fixtures, one sentence each: versions without a file, files without a version. */
 export const gapsOf = (
   catalogue: EventCatalogue,
   files: readonly string[],
@@ -49,7 +49,7 @@ export const gapsOf = (
   ];
 };
 
-/** The data as today's code reads it. @throws Error where a step is missing */
+/** The data upcast to the newest version. @throws Error if a step is missing */
 export const asNewest = (shape: EventShape, fixture: Pick<Fixture, 'file' | 'version' | 'data'>): Record<string, unknown> => {
   let data: unknown = fixture.data;
   for (let version = fixture.version; version < shape.version; version++) {
@@ -60,10 +60,10 @@ export const asNewest = (shape: EventShape, fixture: Pick<Fixture, 'file' | 'ver
   return data as Record<string, unknown>;
 };
 
-/** Of the content, so that formatting is free. */
+/** Hash of the content, independent of formatting. */
 export const hashOf = (data: unknown): string => createHash('sha256').update(canonicalText(data)).digest('hex');
 
-/** What was shipped and is no longer as it was, and what is not yet on the list, one sentence each. */
+/** Shipped fixtures that changed, and fixtures that are not on the list, one sentence each. */
 export const brokenPromises = (shipped: Readonly<Record<string, string>>, present: Readonly<Record<string, string>>): readonly string[] => [
   ...Object.entries(shipped)
     .filter(([file, hash]) => present[file] !== hash)

@@ -1,4 +1,4 @@
-// Every event that was ever written can still be read, by everything that reads events.
+// Everything that reads events can read every event that was ever written.
 import { describe, expect, it } from 'vitest';
 import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import { projections } from '@spotter/projector/projections';
@@ -23,7 +23,7 @@ describe('a fixture', () => {
       ),
     ).toEqual([]));
 
-  it('that is missing or surplus is named', () => {
+  it('is reported if it is missing or superfluous', () => {
     const files = ['lifts/LiftWeighed.v1.json', 'lifts/LiftDropped.v1.json'];
     expect(gapsOf({ LiftWeighed: { version: 2 } }, files, () => 'lifts')).toEqual([
       'fixtures/lifts/LiftWeighed.v2.json is missing',
@@ -31,10 +31,10 @@ describe('a fixture', () => {
     ]);
   });
 
-  it('that was shipped never changes and never goes', () =>
+  it('never changes and is never removed once it was shipped', () =>
     expect(brokenPromises(shipped, Object.fromEntries(fixtures.map(({ file, data }) => [file, hashOf(data)])))).toEqual([]));
 
-  it('that was changed, removed or is new is named', () => {
+  it('is reported if it was changed, removed or added', () => {
     const was = { 'a.v1.json': hashOf({ reps: 5 }), 'b.v1.json': hashOf({ reps: 5 }) };
     expect(brokenPromises(was, { 'a.v1.json': hashOf({ reps: 6 }), 'c.v1.json': 'c0ffee' })).toEqual([
       'fixtures/a.v1.json was shipped and was changed',
@@ -43,7 +43,7 @@ describe('a fixture', () => {
     ]);
   });
 
-  it('of an old version climbs step by step, and a missing step is named', () => {
+  it('is upcast step by step from an old version, and a missing step is reported', () => {
     const old = { file: 'a.v1.json', version: 1, data: { lbs: 225 } };
     const upcast = {
       1: (data: unknown) => ({ pounds: (data as { lbs: number }).lbs }),
@@ -54,8 +54,8 @@ describe('a fixture', () => {
   });
 });
 
-describe('its stream', () => {
-  it.each(each)('is folded over %s', (_title, fixture) => {
+describe('the stream of a fixture', () => {
+  it.each(each)('folds %s', (_title, fixture) => {
     const { folding, becomes } = stories[fixture.type as EventType];
     const before = historyBefore(fixture.type as EventType);
     const after = folding.evolve(before, eventOf(fixture));
@@ -95,7 +95,7 @@ const told = (projection: Projection, events: readonly Fixture[]): ReadonlyMap<s
 };
 
 describe('the read models', () => {
-  it.each(each)('take %s, with and without the events before it', (_title, fixture) => {
+  it.each(each)('accept %s, with and without the events before it', (_title, fixture) => {
     const before = stories[fixture.type as EventType].after.map(newestOf);
     for (const projection of projections) {
       told(projection, [fixture]);
@@ -104,9 +104,9 @@ describe('the read models', () => {
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
-    '%s has rows in the course of the whole history',
+    '%s get rows in the course of the whole history',
     (_name, projection) => {
-      // A row may go again with an event of which the history has only one.
+      // A later event may remove the only row again.
       expect(fixtures.some((_fixture, index) => told(projection, fixtures.slice(0, index + 1)).size > 0)).toBe(true);
     },
   );

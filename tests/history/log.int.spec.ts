@@ -1,5 +1,5 @@
-// Every event goes through the real log: it comes back as it was, says nothing personal to whoever reads the table, and
-// its rows fit the tables that the screens are made from.
+// Every event goes through the real log: it is read back unchanged, the table shows no personal data, and its rows fit the read models'
+// tables.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recorded } from '@spotter/database/log/event';
 import { openLog, type Log } from '@spotter/database/log/log';
@@ -14,20 +14,22 @@ import { asNewest, fixtures, type Fixture } from './fixtures.ts';
 import { stories } from './stories.ts';
 import { newestOf } from './told.ts';
 
-/** Texts and numbers within a value, as they would stand in the table; what is too short to be told from chance is left out. */
+/** Texts and numbers within a value, as they would appear in the table; without those that are too short to be significant. */
 const leavesOf = (value: unknown): readonly string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
   const text = JSON.stringify(value).replace(/^"|"$/g, '');
   return value === null || text.length < 4 || told.test(text) ? [] : [text];
 };
-/** Ids and days stand in many events: one found in the table need not come from the event it is personal in. Whether each such field is
- * encrypted is asked of its own event below. */
+/**
+ * Ids and days occur in many events: one in the table need not come from the event in which it is personal. A test below checks for each
+ * such field of its own event that it is encrypted.
+ */
 const told = /^[\da-f]{8}-[\da-f-]{27}$|^20\d\d-\d\d-\d\d/;
 const personalOf = ({ type, data }: Fixture): readonly string[] =>
   (catalogue[type]?.personal?.fields ?? []).flatMap((field) => leavesOf((data[field] as unknown) ?? null).filter((leaf) => leaf !== 'kg'));
 
 const types = Object.keys(stories) as EventType[];
-/** A person of the staff, whose changes are kept too. */
+/** A staff member, whose changes are also recorded. */
 const byCoach = { ...testMeta, membership: '0198a3c4-0006-7b10-9d20-000000000009' };
 
 describe('all events of the server in the log', () => {
@@ -46,7 +48,7 @@ describe('all events of the server in the log', () => {
       const events = [{ type, data: newestOf(type).data }];
       await log.append({ ledger, stream: `${type}-1`, expectedVersion: 0, entries: [entry(log, events, { meta: byCoach })] });
     }
-    // Another process, which remembers nothing.
+    // Another process, with empty caches.
     const elsewhere = openLog({ pool: db.apiPool, catalogue, secret: db.secret });
     read = (await elsewhere.readLedger(ledger, { after: 0, limit: 1_000 })).events;
     await elsewhere.close();
@@ -57,10 +59,10 @@ describe('all events of the server in the log', () => {
     await db.close();
   });
 
-  it('are read back as they were written', () =>
+  it('are read back unchanged', () =>
     expect(read.map(({ type, data }) => ({ type, data }))).toEqual(types.map((type) => ({ type, data: newestOf(type).data }))));
 
-  it('of every version are decoded as the newest', async () => {
+  it('are decoded as the newest version, from every version', async () => {
     const stored = fixtures.map(({ type, version, data }) => ({ ledger, type, schemaVersion: version, payloadText: JSON.stringify(data) }));
     expect(await log.codec.decode(stored)).toEqual(
       fixtures.map((fixture) => ({ schemaVersion: catalogue[fixture.type]?.version, data: asNewest(catalogue[fixture.type]!, fixture) })),
@@ -73,7 +75,7 @@ describe('all events of the server in the log', () => {
     const personal = types.flatMap((type) => personalOf(newestOf(type)));
     expect(personal).toEqual(expect.arrayContaining(['Zeynep', 'Aydoğan', '63.875', 'no overhead work', 'mit Gürtel vom Bruder']));
     expect(personal.filter((text) => table.includes(text))).toEqual([]);
-    // The search itself finds what is not personal.
+    // The search itself finds texts that are not personal.
     expect(['Iron Temple Moda', 'Below parallel.', '"value":82.5'].filter((text) => !table.includes(text))).toEqual([]);
   });
 
@@ -89,9 +91,9 @@ describe('all events of the server in the log', () => {
     expect(clear).toEqual([]);
   });
 
-  it('make rows that every table takes', async () => {
+  it('produce rows that fit every table', async () => {
     const empty = new Set(projections.map(({ table }) => table));
-    // After each event: a row may go again with a later one.
+    // Counted after each event, because a later one may remove a row again.
     for (const event of read) {
       await transaction(db.projectorPool, 'begin', (tx) => foldPage(tx, projections, [event]));
       const haveRows = [...empty].map((table) => `exists (select 1 from ${table} where gym_id = $1) as ${table}`);

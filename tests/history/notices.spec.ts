@@ -1,4 +1,4 @@
-// Topics that the read models announce for each event: a screen that shows the event is refetched by one of them.
+// Topics that the read models announce for each event: a screen that shows the event refetches on one of them.
 import { expect, it } from 'vitest';
 import type { EventType } from '@spotter/domain/catalogue';
 import { projections } from '@spotter/projector/projections';

@@ -1,4 +1,4 @@
-// What each event means: the events that come before it in its stream, and what the stream has become after it.
+// The meaning of each event: the events before it in its stream, and the state after it.
 import { expect } from 'vitest';
 import { account } from '@spotter/domain/accounts/account';
 import { advertisement } from '@spotter/domain/advertisements/advertisement';
@@ -44,7 +44,7 @@ export type Story = {
   readonly becomes: object | 'unchanged';
 };
 
-/** Deciders by slice have different events; a story hands each only its own. */
+/** Deciders of different slices have different events; a story passes each decider only its own. */
 const told = (
   decider: { readonly initial: unknown; readonly evolve: (state: never, event: never) => unknown },
   after: readonly EventType[],
@@ -146,7 +146,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   HabitRestored: told(habits, ['HabitSet', 'HabitArchived'], habitBecomes({ archived: false })),
   HabitTickUndone: told(habits, ['HabitSet', 'HabitTicked'], habitBecomes({ days: [] })),
   HabitTicked: told(habits, ['HabitSet'], habitBecomes({ days: ['2026-11-24'] })),
-  // Removed before it is added: every table has a row of each once all stories are told.
+  // Removed before it is added, so that every table has a row of each after all stories.
   ProgressPhotoRemoved: told(progressPhotos, ['ProgressPhotoAdded'], photoBecomes({ removed: true })),
   ProgressPhotoAdded: told(progressPhotos, [], photoBecomes({ uploadId: id('0085', 2), removed: false })),
   ClientFileAdded: told(clientFiles, [], fileBecomes({ visibleToClient: false, removed: false })),
@@ -159,7 +159,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   ClientNotePinned: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ pinned: false })),
   ClientNoteRemoved: told(clientNotes, ['ClientNoteWritten'], noteBecomes({ removed: true })),
   ClientNoteRestored: told(clientNotes, ['ClientNoteWritten', 'ClientNoteRemoved'], noteBecomes({ removed: false })),
-  // Before the state is set: every table has a row of each once all stories are told.
+  // Before the state is set, so that every table has a row of each after all stories.
   ClientStateCancelled: told(plan, ['ClientStateSet'], { absences: {} }),
   ClientStateSet: told(plan, [], { absences: { [id('0053', 1)]: { from: '2026-11-20', until: '2026-11-24' } } }),
   ClientStateEndChanged: told(plan, ['ClientStateSet'], { absences: { [id('0053', 1)]: { until: '2026-11-22' } } }),
@@ -271,7 +271,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   LiftVoided: told(lift, ['LiftRecorded'], { lifts: { [id('0017', 1)]: { voided: true } } }),
   TrainingMaxSet: told(lift, [], { trainingMaxes: { [squat]: { value: 110, unit: 'kg' } } }),
 
-  // Before it: the last of both leaves a row.
+  // Before it, because the last of both leaves a row.
   ShortcutRemoved: told(shortcuts, ['ShortcutSaved'], { ids: [] }),
   ShortcutSaved: told(shortcuts, [], { ids: [id('0021', 1)] }),
 

@@ -1,4 +1,4 @@
-// Fixtures as the log would hand them to a reader.
+// Fixtures as the log would pass them to a reader.
 import { catalogue, type EventType } from '@spotter/domain/catalogue';
 import type { DomainEvent } from '@spotter/domain/kernel';
 import type { RecordedEvent } from '@spotter/projector/platform/projection';

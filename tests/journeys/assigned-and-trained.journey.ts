@@ -4,7 +4,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { expect, signIn, signInByPassword, test } from './support/browser.ts';
-import { hears } from './support/steps.ts';
+import { joinsRoom } from './support/steps.ts';
 import { smallProgram } from '../support/library.ts';
 import { gymZone } from '../support/gym-zone.ts';
 
@@ -46,7 +46,7 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
   await test.step('the client starts, and the board shows each set without reloading', async () => {
     await phone.getByRole('link', { name: 'Open workout' }).click();
     await phone.getByRole('button', { name: 'Start workout' }).click();
-    const live = hears(desk);
+    const live = joinsRoom(desk);
     await desk.goto(`/${gym.slug}/admin/user-workout`);
     await expect(desk.getByText('Ayse Tester')).toBeVisible();
     await live;
@@ -93,7 +93,7 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await expect(phone.getByText('87.5').first()).toBeVisible();
   });
 
-  await test.step('the auditor replays all of it, and as known at an earlier moment', async () => {
+  await test.step('the auditor replays all of it, also as known at an earlier moment', async () => {
     const assigned = await system.get<{ items: { id: string }[] }>(gym, gym.admin, `assigned-programs?customer=${client.membershipId}`);
     const id = assigned.body.items[0]!.id;
     const steps = async (): Promise<ReplayAnswer['items']> =>

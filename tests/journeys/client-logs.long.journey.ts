@@ -73,7 +73,7 @@ test('a client times a plank, discusses a set with the coach, and sees the summa
   const squat = phone.getByRole('region', { name: 'Squat' });
   const keypad = phone.getByRole('group', { name: 'Keypad' });
 
-  await test.step('the plates of a load are named, and repetitions have no point', async () => {
+  await test.step('the plates of a load are listed, and repetitions have no decimals', async () => {
     await squat.getByRole('button', { name: 'Load 100' }).first().click();
     await expect(keypad.getByText('25 + 15 on each side of a 20 kg bar')).toBeVisible();
     await keypad.getByRole('button', { name: 'Next' }).click();

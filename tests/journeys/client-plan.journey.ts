@@ -30,7 +30,7 @@ test('a client sees today first, must confirm a workout of another day, moves it
   await expect(phone.getByRole('region', { name: 'This week' }).getByRole('link').first()).toContainText('Squat day');
   await expect(row(phone, 'Squat day')).toContainText('Today');
 
-  await test.step('the load explains itself in a sentence', async () => {
+  await test.step('the load is explained in a sentence', async () => {
     await row(phone, 'Squat day').click();
     await phone
       .getByRole('button', { name: /why this load/ })
@@ -41,7 +41,7 @@ test('a client sees today first, must confirm a workout of another day, moves it
     await phone.goBack();
   });
 
-  await test.step('a workout of tomorrow asks before it starts today', async () => {
+  await test.step('a workout of tomorrow asks for confirmation to start today', async () => {
     await row(phone, 'Bench day').click();
     await phone.getByRole('button', { name: 'Start workout' }).click();
     const asked = phone.getByRole('dialog', { name: /^Planned for/ });
@@ -73,7 +73,7 @@ test('a client sees today first, must confirm a workout of another day, moves it
     expect(answer.body.items).toMatchObject([{ status: 'skipped', scheduledOn: inDays(3) }]);
   });
 
-  await test.step('they log what they weigh', async () => {
+  await test.step('they log their body weight', async () => {
     await phone.getByRole('button', { name: 'Log body weight' }).click();
     await phone.getByLabel('Weight (kg)').fill('72,5');
     await phone.getByRole('button', { name: 'Save' }).click();
@@ -131,7 +131,7 @@ test(
       await expect(phone.getByRole('link', { name: 'Open workout' })).toBeVisible();
     });
 
-    await test.step('when another one is to be started, even before the server lists the open one', async () => {
+    await test.step('when another one is started, even before the server lists the open one', async () => {
       const openOnes = (url: URL): boolean => url.searchParams.get('status') === 'in-progress';
       let answerOpenOnes = (): void => undefined;
       const asked = new Promise<void>((resolve) => (answerOpenOnes = resolve));

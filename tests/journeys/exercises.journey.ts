@@ -123,7 +123,7 @@ test('exercises are found in both languages and by alias, tagged together, archi
     await expect(found).toHaveText([name]);
   }
   await search.fill('');
-  await test.step('a tag for two of them, and taken back', async () => {
+  await test.step('a tag for two of them, and undone', async () => {
     for (const name of ['Rack pull', 'Sit-up'])
       await desk
         .getByRole('row', { name: new RegExp(name) })

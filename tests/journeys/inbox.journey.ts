@@ -32,7 +32,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
   await other.goto(desk.url());
   await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 
-  await test.step('a program is assigned while the client looks: the badge moves', async () => {
+  await test.step('a program is assigned while the page is open: the badge changes', async () => {
     await assign(system, gym, coach, client, '2026-01-05');
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
   });
@@ -65,7 +65,7 @@ test('shows news to a client without reloading, and reads and removes them on ev
     await expect(there.getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('a kind that is turned off is not there', async () => {
+  await test.step('a kind that is turned off disappears', async () => {
     const panel = desk.getByRole('dialog', { name: 'Notifications' });
     await panel.getByRole('button', { name: 'Choose what is shown' }).click();
     await panel.getByRole('switch', { name: 'A program is assigned to me' }).click();
@@ -149,7 +149,7 @@ test('shortcuts are added, edited, deleted and restored', { tag: '@long' }, asyn
   const panel = desk.getByRole('dialog');
   await expect(panel.getByText('When you have shortcuts, they will appear here.')).toBeVisible();
 
-  await test.step('a form that lacks something cannot be saved', async () => {
+  await test.step('an incomplete form cannot be saved', async () => {
     await panel.getByRole('button', { name: 'Add shortcut' }).click();
     const save = panel.getByRole('button', { name: 'Save' });
     await expect(save).toBeDisabled();
@@ -161,12 +161,12 @@ test('shortcuts are added, edited, deleted and restored', { tag: '@long' }, asyn
     await panel.getByRole('button', { name: 'Done' }).click();
   });
 
-  await test.step('it leads to its page', async () => {
+  await test.step('it opens its page', async () => {
     await panel.getByRole('link', { name: 'Library' }).click();
     await expect(desk).toHaveURL(new RegExp(`/${gym.slug}/admin/programs$`));
   });
 
-  await test.step('it is written anew, deleted, and put back', async () => {
+  await test.step('it is edited, deleted, and restored', async () => {
     await desk.getByRole('button', { name: 'Shortcuts' }).click();
     await panel.getByRole('button', { name: 'Edit shortcuts' }).click();
     await panel.getByRole('button', { name: 'Library' }).click();

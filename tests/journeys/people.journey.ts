@@ -31,7 +31,7 @@ test('removing a coach asks who takes over, proposes another coach, and lists ev
   const desk = await open('desktop');
   await signIn(desk, gym.admin, `/${gym.slug}/admin/coaches`);
 
-  await test.step('a coach who takes two more at most', async () => {
+  await test.step('a coach has a limit of two more clients', async () => {
     await desk.getByRole('button', { name: 'Edit the profile of Ece Tester' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Ece Tester' });
     await dialog.getByLabel('Capacity').fill('2');
@@ -42,7 +42,7 @@ test('removing a coach asks who takes over, proposes another coach, and lists ev
     await desk.keyboard.press('Escape');
   });
 
-  await test.step('is proposed for two of them, and one is left on purpose', async () => {
+  await test.step('is proposed for two of them, and one is left unassigned on purpose', async () => {
     await desk.getByRole('button', { name: 'Change the membership of Ada Tester' }).click();
     await desk.getByRole('menuitem', { name: 'Remove' }).click();
     const dialog = desk.getByRole('dialog');

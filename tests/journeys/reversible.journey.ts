@@ -100,7 +100,7 @@ test('clients are moved on the coaches’ board, which shows pending moves, and 
     await expect(desk.getByRole('button', { name: 'Apply' })).toHaveCount(0);
   });
 
-  await test.step('and stays, with the reason, when it cannot be sent', async () => {
+  await test.step('and stays, with the reason, if sending fails', async () => {
     const answer = Promise.withResolvers<void>();
     await desk.route('**/commands', async (route) => {
       await answer.promise;
@@ -130,7 +130,7 @@ test('clients are moved on the coaches’ board, which shows pending moves, and 
     await expect(desk.getByText('1 client assigned')).toHaveCount(2);
   });
 
-  await test.step('and taken back', async () => {
+  await test.step('and undone', async () => {
     await desk.getByRole('button', { name: 'Undo' }).last().click();
     await expect(nadirs.getByText('Client One')).toBeVisible();
     await desk.reload();

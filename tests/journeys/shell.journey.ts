@@ -126,14 +126,14 @@ test('the menu has items of every kind, by pointer and by keyboard', async ({ sy
   const people = menu.getByRole('button', { name: 'People' });
   const work = menu.getByRole('button', { name: 'Work' });
 
-  await test.step('the present page, its subtitle and badge', async () => {
+  await test.step('the current page, its subtitle and badge', async () => {
     const home = menu.getByRole('link', { name: 'Home' });
     await expect(home).toHaveAttribute('aria-current', 'page');
     await expect(home).toContainText('Today');
     await expect(home.locator('.nav-badge')).toHaveText('7');
   });
 
-  await test.step('a branch opens by a click, holds no hidden item, and a disabled one stays shut', async () => {
+  await test.step('a branch opens by a click, without hidden items, and a disabled one stays closed', async () => {
     await people.press('Enter');
     await expect(people).toHaveAttribute('aria-expanded', 'true');
     await expect(menu.getByText('Secret')).toHaveCount(0);
@@ -149,7 +149,7 @@ test('the menu has items of every kind, by pointer and by keyboard', async ({ sy
     await expect(people).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('links that leave, items that do something, and those that do nothing yet', async () => {
+  await test.step('external links, items with a function, and items without one yet', async () => {
     const help = menu.getByRole('link', { name: 'Help' });
     await expect(help).toHaveAttribute('target', '_blank');
     await expect(help).toHaveAttribute('rel', /noopener/);

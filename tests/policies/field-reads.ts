@@ -1,8 +1,8 @@
-// Finds the fields that a source file reads: by property access, destructuring or SQL, not in a comment, a string, a type or an object that it makes.
+// Finds the fields that a source file reads: by property access, destructuring or SQL, not in comments, strings, types or object literals.
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 
-/** A field whose name is computed: `may[change]`. */
+/** A field with a computed name: `may[change]`. */
 export const anyField = '*';
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ const walk = (value: unknown, found: Set<string>): void => {
   }
 };
 
-/** Names of the fields that `text` reads; `path` tells TypeScript from TSX. */
+/** Names of the fields that `text` reads; `path` distinguishes TypeScript from TSX. */
 export const fieldsReadIn = (text: string, path = 'file.ts'): ReadonlySet<string> => {
   const found = new Set<string>();
   walk(parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }), found);

@@ -1,4 +1,4 @@
-// A setting that is stored has an effect, or is named as one that waits for it.
+// Checks that every stored field has an effect, or is listed as waiting for one.
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const contracts = `${root}packages/contracts/src/`;
 type Field = readonly [command: string, path: string];
 
-/** The folder of the contract that has a command. */
+/** The folder of the contract that contains a command. */
 const sliceOf = new Map<string, string>();
 for (const slice of readdirSync(contracts).filter((name) => existsSync(`${contracts}${name}/commands.ts`))) {
   const maps = Object.values((await import(`${contracts}${slice}/commands.ts`)) as object);
@@ -49,7 +49,7 @@ const fits = ({ slice, entry }: Entry, [command, path]: Field): boolean => {
   const known = end.endsWith('.*') ? path.slice(0, path.lastIndexOf('.') + 1) + anyField : path;
   return known === end || known.endsWith(`.${end}`);
 };
-/** More steps of the path, or the command's own entry. */
+/** More specific entries weigh more: those with a longer path, and most of all those with a command. */
 const weightOf = ({ entry }: Entry): number => entry.split('.').length + (entry.includes(':') ? 100 : 0);
 const readerOf = (field: Field): Entry | undefined =>
   entries.filter((entry) => fits(entry, field)).toSorted((a, b) => weightOf(b) - weightOf(a))[0];
@@ -57,25 +57,25 @@ const isKnown = (field: Field): boolean => languages.has(nameOf(field[1])) || wa
 const unread = (fields: readonly Field[]): readonly string[] => fields.filter((field) => !isKnown(field)).map((field) => field.join(':'));
 
 describe('every field of every command', () => {
-  it('has a reader in its slice, or is named with what it waits for', () => {
+  it('has a reader in its slice, or is listed with what it waits for', () => {
     expect(all.length).toBeGreaterThan(300);
     expect(unread(all)).toEqual([]);
   });
 
-  it('is missed when it is new and read by nobody, whatever other slices read under its name', () => {
+  it('is reported if it is new and unread, whatever other slices read under its name', () => {
     const pinned = z.extend(clientFileCommands['revise-client-file'], { pinned: z.boolean() });
     expect(unread(fieldsOfCommand('revise-client-file', pinned))).toEqual(['revise-client-file:pinned']);
     expect(unread([['change-gym-settings', 'settings.newSwitch']])).toEqual(['change-gym-settings:settings.newSwitch']);
   });
 
-  // A new field may have the name of one that its slice reads: the list shows it with its reader.
+  // A new field may share its name with one that its slice reads: the list shows it with its reader.
   it('is on the list of fields with its reader', async () => {
     const recorded = (field: Field): string => (waitsBy(field).length > 0 ? 'waits' : (readerOf(field)?.file ?? 'whoever reads the text'));
     const lines = all.map((field) => `${field.join(':')} ${recorded(field)}`).toSorted();
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('fields.txt');
   });
 
-  it('waits under a name that some command has', () => {
+  it('waits under the name of an existing field', () => {
     const used = new Set(all.flatMap(waitsBy));
     expect(Object.keys(waiting).filter((key) => !used.has(key))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('every field of every command', () => {
 describe('every reader', () => {
   const described = ({ slice, file, entry }: Entry): string => `${slice}: ${entry} in ${file}`;
 
-  it('is of a field that some command has', () => {
+  it('is of an existing field', () => {
     const used = new Set(all.map(readerOf));
     expect(entries.filter((entry) => !used.has(entry)).map(described)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('every reader', () => {
   });
 });
 
-describe('a field is read', () => {
+describe('a field read', () => {
   it.each([
     'payload.note',
     'payload?.note',

@@ -1,19 +1,19 @@
-// Fields of commands without a reader of their own in readers.ts. A stored field that no code reads is listed here with what it waits for.
+// Fields of commands without their own reader in readers.ts. A stored field that no code reads is listed here with what it waits for.
 // A new field that is not listed fails the build, and so does a reader that does not read it.
 
-/** Languages of a text, which whoever reads the text picks from. */
+/** Languages of a text; the reader of the text picks one. */
 export const languages: ReadonlySet<string> = new Set(['en', 'tr']);
 
 /**
- * Slices in which what a slice's commands store is put to use: programs are trained in workouts, and a replay shows what
- * happened to an assigned program. */
+ * Slices that use what another slice's commands store: workouts train programs, and a replay shows what happened to an assigned program.
+ */
 export const partners: Readonly<Record<string, readonly string[]>> = {
   programs: ['workouts', 'progressions'],
   workouts: ['assigned-programs'],
   progressions: ['assigned-programs'],
 };
 
-/** Parts of a command that another slice reads, by command and path, with everything below. */
+/** Parts of a command that another slice reads, by command and path, including everything below. */
 export const carried: Readonly<Record<string, string>> = {
   'adjust-assigned-program:edits': 'programs',
   'adjust-fork:edits': 'programs',
@@ -22,8 +22,8 @@ export const carried: Readonly<Record<string, string>> = {
 const log = 'nobody by its name: the log shows it with the whole event';
 const builder = 'the builder of programs shows it';
 /**
- * By command and path, or by path in every command (`*`), with all that lies below: recorded in the log, and read by nobody yet.
- * What is on this list may be taken away again, or gets a reader.
+ * By command and path, or by path in every command (`*`), including everything below: recorded in the log, but not read by any code.
+ * Fields on this list may be removed again, or get a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {
   'rebrand-gym:reason': log,

@@ -1,4 +1,4 @@
-// No text from outside can hold the process up in a regular expression: each is linear, judged by what it does and not by a clock.
+// Checks that no text from outside can block the process in a regular expression: each is linear, proven by analysis rather than by time.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { check } from 'recheck';
@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isLong } from '../support/length.ts';
 import { patternsIn, sourcesWithPatterns, type Pattern } from './patterns.ts';
 
-/** Patterns whose work a small limit in them, or the length of their text, bounds, although the search finds that they backtrack. */
+/** Patterns that backtrack, but whose work is bounded by a small limit in them or by the length of their text. */
 const bounded: Readonly<Record<string, string>> = {
   [String.raw`^\/(?![/\\]).{0,2000}$`]: 'goes back 2,000 steps at the most, once',
   [String.raw`^[\w-]{43}$`]: 'reads 44 characters at the most',
@@ -17,13 +17,13 @@ const bounded: Readonly<Record<string, string>> = {
 };
 
 const judgedFile = fileURLToPath(new URL('safe-patterns.txt', import.meta.url));
-/** Patterns that the long form found safe, each as `source/flags`. It judges all of them again, and `-u` writes the list. */
+/** Patterns that the long form found safe, each as `source/flags`. It checks all of them again, and `-u` writes the list. */
 const judged: ReadonlySet<string> = new Set(readFileSync(judgedFile, 'utf8').split('\n'));
 const nameOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string => `${source}/${flags}`;
 
 /**
- * What is wrong with a pattern; null where it is linear. An automaton proves most of them; of those that look ahead or back, the steps for
- * texts that a seeded search finds are counted. No clock is asked.
+ * Fault of a pattern; null if it is linear. An automaton proves most of them; for those with lookaround, a seeded search counts the steps
+ * for the texts that it finds. No timing is involved.
  */
 const faultOf = async ({ file, source, flags }: Pattern): Promise<string | null> => {
   if (bounded[source] !== undefined || (!isLong && judged.has(nameOf({ source, flags })))) return null;
@@ -46,7 +46,7 @@ const faultsOf = async (patterns: readonly Pattern[]): Promise<readonly string[]
 
 const sources = sourcesWithPatterns();
 
-/** Files that build patterns from parts while they are loaded or used, and what makes them do it. */
+/** Files that build patterns from parts while they load or run, and what triggers it. */
 const built = [
   'packages/domain/src/programs/text-form/parse-rule.ts',
   'packages/domain/src/programs/text-form/parse-set.ts',
@@ -63,7 +63,7 @@ const program = [
   'round 2.5kg nearest',
 ].join('\n');
 
-/** Patterns that the text form builds while it reads a program with everything in it. */
+/** Patterns that the text form builds while it reads a program with every feature. */
 const patternsWhileReading = async (): Promise<readonly Pattern[]> => {
   const patterns: Pattern[] = [];
   const own = RegExp;
@@ -89,11 +89,11 @@ const patternsWhileReading = async (): Promise<readonly Pattern[]> => {
 };
 
 describe('a regular expression', () => {
-  it('that is written in a source is linear, or its text is short', async () => {
+  it('in a source is linear, or its text is short', async () => {
     expect(await faultsOf(sources.flatMap(({ written }) => written))).toEqual([]);
   });
 
-  it.runIf(isLong)('that was found safe is in the list that the default form relies on', async () => {
+  it.runIf(isLong)('that was found safe is in the list of the default form', async () => {
     const patterns = [...sources.flatMap(({ written }) => written), ...(await patternsWhileReading())];
     const safe = new Set(patterns.filter(({ source }) => bounded[source] === undefined).map(nameOf));
     await expect(`${[...safe].toSorted().join('\n')}\n`).toMatchFileSnapshot(judgedFile);
@@ -105,12 +105,12 @@ describe('a regular expression', () => {
     expect([...judged].filter((name) => name !== '' && !present.has(name))).toEqual([]);
   });
 
-  it('that is bounded is one of the sources', () => {
+  it('in the list of bounded ones exists in the sources', () => {
     const written = new Set(sources.flatMap((file) => file.written.map(({ source }) => source)));
     expect(Object.keys(bounded).filter((source) => !written.has(source))).toEqual([]);
   });
 
-  it('that is built from parts is linear too', async () => {
+  it('built from parts is linear too', async () => {
     expect(sources.filter(({ builds }) => builds).map(({ file }) => file)).toEqual(built);
     const patterns = await patternsWhileReading();
     expect(patterns.length).toBeGreaterThan(20);
@@ -129,7 +129,7 @@ describe('a regular expression', () => {
     expect(await faultsOf(patternsIn('planted.ts', code).written)).toHaveLength(1);
   });
 
-  it('that is built is found', () => {
+  it('built from parts is found', () => {
     expect(patternsIn('planted.ts', 'const a = new RegExp(`^${b}$`);').builds).toBe(true);
     expect(patternsIn('planted.ts', 'const a = RegExp(b);').builds).toBe(true);
   });

@@ -1,4 +1,4 @@
-// The regular expressions of the sources that meet text from outside: those that are written, and those that are built from parts.
+// Regular expressions of the sources that match text from outside: literals, and those built from parts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,7 @@ const walk = (node: Node, visit: (node: Node) => void): void => {
 const isBuilt = ({ type, callee }: Node): boolean =>
   (type === 'NewExpression' || type === 'CallExpression') && isNode(callee) && callee['name'] === 'RegExp';
 
-/** Written patterns of a source, and whether it builds others while it runs. */
+/** Literal patterns of a source, and whether it builds others at run time. */
 export const patternsIn = (file: string, code: string): { readonly written: readonly Pattern[]; readonly builds: boolean } => {
   const written: Pattern[] = [];
   let builds = false;

@@ -1,7 +1,7 @@
 // Readers of the fields of commands about training; see readers.ts.
 import { api, domain, feature, projector, type Readers } from './source-paths.ts';
 
-/** Values of sets that differ, shown beside each other. */
+/** Differing values of sets, shown side by side. */
 const valuesOf = (command: string): readonly string[] =>
   ['here', 'file'].flatMap((side) =>
     ['reps', 'load', 'load.value', 'rpe', 'seconds', 'metres'].map((value) => `${command}:changes.${side}.${value}`),

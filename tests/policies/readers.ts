@@ -1,11 +1,11 @@
-// Readers of the fields of commands, by the slice of the contract that has the command.
+// Readers of the fields of commands, by the slice of the contract that contains the command.
 import { readersOfTraining } from './readers-of-training.ts';
 import { api, domain, feature, projector, type Readers } from './source-paths.ts';
 
 /**
- * Fields by the file that reads them. An entry is the end of a path (`name`, `gate.reach`), in every command of the slice; with a command
- * before it (`rebrand-gym:name`) it is that field of that command, and only then may the file belong to another slice. `.*` means
- * fields that are read by a computed name. The most specific entry counts.
+ * Fields by the file that reads them. An entry is the end of a path (`name`, `gate.reach`), in every command of the slice; prefixed by a
+ * command (`rebrand-gym:name`) it is that field of that command, and only then may the file belong to another slice. `.*` means fields that
+ * are read by a computed name. The most specific entry counts.
  */
 export const readers: Readers = {
   ...readersOfTraining,

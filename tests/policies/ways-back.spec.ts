@@ -1,5 +1,5 @@
-// What takes a change back is a command that the server would take: for every kind of event that has one, told from the fixtures of
-// the log.
+// Checks that the undo of a change is a command that the server accepts: for every kind of event that has one, built from the log's
+// fixtures.
 import { describe, expect, it } from 'vitest';
 import { backOf, typesTakenBack, typesWithWords } from '@spotter/api/own-changes/opposites/opposites';
 import { useCases } from '@spotter/api/declared';
@@ -7,7 +7,7 @@ import type { Recorded } from '@spotter/database/log/event';
 import type { EventType } from '@spotter/domain/catalogue';
 import { newestOf, recordedOf } from '../history/told.ts';
 
-/** As if each stream had said before what can be said about it. */
+/** Events as if each stream had recorded every possible event before. */
 const recorded = (type: EventType, position: number): Recorded => recordedOf(newestOf(type), position) as unknown as Recorded;
 const earlier = typesWithWords.map((type, index) => recorded(type, index + 1));
 const backFrom = (type: EventType) => {
@@ -19,10 +19,10 @@ const backFrom = (type: EventType) => {
   );
 };
 
-describe('the way back', () => {
-  it('is there for most of what staff change', () => expect(typesTakenBack.length).toBeGreaterThan(60));
+describe('the undo command', () => {
+  it('exists for most changes of staff', () => expect(typesTakenBack.length).toBeGreaterThan(60));
 
-  it.each(typesTakenBack)('from %s is a command that its schema takes', (type) => {
+  it.each(typesTakenBack)('of %s is a command that its schema accepts', (type) => {
     const back = backFrom(type);
     expect(back).not.toBeNull();
     const useCase = useCases[back!.type]!;

@@ -1,5 +1,5 @@
-// Times that senders assert. A command that is sent at once is refused when its time cannot be true; one that a device queued is never
-// refused for its time, and counts from its recording. Nothing that is dated later than now is ever in force.
+// Times that senders assert. The API rejects a command that is sent directly if its time is impossible; a command queued by a device is
+// never rejected for its time, but counts from its recording. Nothing dated in the future is ever in force.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -24,7 +24,7 @@ test.beforeAll(({ shared }) => {
   system = shared;
 });
 
-/** Every event of the gym counts from a time that is not before the year 2000 and not after its recording. */
+/** Checks that every event of the gym counts from a time between the year 2000 and its recording. */
 const expectTimesInForce = async (gym: Gym): Promise<void> => {
   const { events } = await system.api.services.log.readLedger(gym.id, { after: 0, limit: 1000 });
   const times = events.flatMap(({ type, occurredAt, recordedAt, data }) =>
@@ -40,7 +40,7 @@ const expectTimesInForce = async (gym: Gym): Promise<void> => {
   expect(outside).toEqual([]);
 };
 
-/** The read models of the gym hold no moment of training that is before the year 2000 or later than now. */
+/** Checks that the gym's read models contain no training before the year 2000 or in the future. */
 const expectRowsInForce = async (gym: Gym): Promise<void> => {
   await system.settledNow(gym.id);
   const { rows } = await system.database.projectorPool.query<{ at: Date }>(
@@ -57,7 +57,7 @@ const expectRowsInForce = async (gym: Gym): Promise<void> => {
   expect(rows).toEqual([]);
 };
 
-describe('a command that was not queued', () => {
+describe('a command sent directly', () => {
   let gym: Gym;
   let client: Person;
   let outsider: Omit<Person, 'membershipId'>;
@@ -70,7 +70,7 @@ describe('a command that was not queued', () => {
   });
 
   const types = Object.keys(commands).filter((type) => !isQueued(type));
-  it.each(wrongTimes)('is refused with the range when it asserts %s, whatever its type', async (time) => {
+  it.each(wrongTimes)('is rejected with the range when it asserts %s, whatever its type', async (time) => {
     const { position } = await system.api.services.log.head(gym.id);
     const passed: string[] = [];
     for (const type of types) {
@@ -98,7 +98,7 @@ describe('a command that was not queued', () => {
       { headers: { 'x-occurred-at': at } },
     );
 
-  it('is refused before its subject began, and the range names that moment', async () => {
+  it('is rejected if it is before its subject began, and the range names that moment', async () => {
     const exerciseId = await newExercise(system, gym);
     const [first] = await system.api.services.log.readStream(gym.id, `customer-${client.membershipId}`);
     const before = await max(100, new Date(Date.parse(first!.recordedAt) - 1000).toISOString(), client.membershipId, exerciseId);
@@ -120,7 +120,7 @@ describe('a command that was not queued', () => {
     await expectRowsInForce(gym);
   });
 
-  it.each(wrongTimes)('is refused when its data say %s', async (time) => {
+  it.each(wrongTimes)('is rejected when its data contain %s', async (time) => {
     const exerciseId = await newExercise(system, gym);
     const customerId = client.membershipId;
     const lift = { liftId: randomUUID(), customerId, exerciseId, load: kg(100), reps: 3, performedAt: instantOf(time) };
@@ -143,7 +143,7 @@ describe('a command that a device queued', () => {
   const sent = new Set<string>();
   afterEach(() => expect([...sent].toSorted()).toEqual(queuedCommands.toSorted()));
 
-  it.each(wrongTimes)('is accepted though it says %s, and counts from its recording', async (time) => {
+  it.each(wrongTimes)('is accepted although it asserts %s, and counts from its recording', async (time) => {
     const gym = await system.gym();
     const { client, squat, workoutIds, assignedProgramId } = await withSquatWeeks(system, gym, 1);
     const customerId = client.membershipId;
@@ -218,8 +218,8 @@ describe('a command that a device queued', () => {
   });
 });
 
-describe('a time in the future that is stored already', () => {
-  it('counts from its recording: what is set today is in force, and can be taken back', async () => {
+describe('a stored time in the future', () => {
+  it('counts from its recording: a later change is in force, and can be undone', async () => {
     const gym = await system.gym();
     const { client, squat, assignedProgramId } = await withSquatWeeks(system, gym, 1);
     const customerId = client.membershipId;

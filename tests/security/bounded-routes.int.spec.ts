@@ -1,4 +1,4 @@
-// Expensive calls are bounded for each account and gym, and scans of a log do not stand in the way of anybody's work.
+// Expensive calls are limited per account and gym, and scans of a log do not delay other requests.
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,12 @@ const routes = declaredRoutes;
 const sources = fileURLToPath(new URL('../../apps/api/src/', import.meta.url));
 
 describe('the table of bounded routes', () => {
-  it('says what the code says', () => {
+  it('matches the code', () => {
     const limited = routes.flatMap(({ method, path, limit }) => (limit === undefined ? [] : [[`${method} ${path}`, limit] as const]));
     expect(Object.fromEntries(limited)).toEqual(boundedRoutes);
   });
 
-  it('has each route that takes a file, and each that makes one', () => {
+  it('contains each route that accepts or creates a file', () => {
     const ofFiles = routes.filter(
       ({ method, path, consumes }) => consumes !== undefined || (method === 'POST' && path.endsWith('/exports')),
     );
@@ -31,7 +31,7 @@ describe('the table of bounded routes', () => {
     for (const { method, path } of ofFiles) expect(boundedRoutes).toHaveProperty([`${method} ${path}`]);
   });
 
-  it('has each file that reads recorded events while somebody waits', () => {
+  it('contains each file that reads recorded events during a request', () => {
     const files = globSync('**/*.ts', { cwd: sources }).filter((file) => !file.endsWith('.spec.ts'));
     const reading = files.filter((file) =>
       /from '@spotter\/database\/(log\/log-reads|follower\/verify)'/.test(readFileSync(`${sources}${file}`, 'utf8')),
@@ -42,7 +42,7 @@ describe('the table of bounded routes', () => {
       if (typeof limits !== 'string') for (const limit of limits) expect(named).toContain(limit);
   });
 
-  it('uses every limit, and each bounds an account more than its gym', () => {
+  it('uses every limit, and each is lower for an account than for its gym', () => {
     expect([...new Set(Object.values(boundedRoutes))].toSorted()).toEqual(Object.keys(callLimits).toSorted());
     for (const { account, gym } of Object.values(callLimits)) expect(account.calls).toBeLessThan(gym.calls);
   });
@@ -70,7 +70,7 @@ describe('an expensive call', () => {
       headers: { 'content-type': 'text/csv' },
     });
 
-  it('of reading is counted for a minute, by account and by gym', async () => {
+  it('counts reads for a minute, by account and by gym', async () => {
     let now = 0;
     const limits = new CallLimits(system.database.apiPool, () => now);
     const take = (gymId: string, account: string | null) => limits.take('log-scan', { gymId, account, bytes: 0 });
@@ -85,7 +85,7 @@ describe('an expensive call', () => {
     await take('a', 'ayse');
   });
 
-  it('of imports is counted for a day, whichever node it reaches, in bytes and in calls', async () => {
+  it('counts imports for a day, on all nodes, in bytes and in calls', async () => {
     const mega = 1024 * 1024;
     const other = await system.person(gym.id, 'client');
     const { accountId: account } = client;
@@ -100,7 +100,7 @@ describe('an expensive call', () => {
     expect((await upload(other, log(2 * mega))).status).toBe(201);
   });
 
-  it('is refused to the account that has had its share, also when many arrive together', async () => {
+  it('is refused to an account over its limit, also when many calls arrive together', async () => {
     const limits = new CallLimits(system.database.apiPool);
     const account = randomUUID();
     const most = callLimits.export.account.calls;
@@ -110,7 +110,7 @@ describe('an expensive call', () => {
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
   });
 
-  it('leaves no preview behind after an hour, and the file of an import that runs', async () => {
+  it('deletes previews after an hour, but keeps the file of a running import', async () => {
     const [old, running, fresh] = [randomUUID(), randomUUID(), randomUUID()];
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec owner' });
     for (const [id, age] of [
@@ -132,7 +132,7 @@ describe('an expensive call', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual([running, fresh].toSorted());
   });
 
-  it('of sixty that verify at once, none is a failure, and a client’s home does not wait for them', async () => {
+  it('lets sixty verifications run concurrently without a failure, and without delaying a client’s home', async () => {
     const tokenId = randomUUID();
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await system.done(gym, gym.admin, 'issue-service-token', { tokenId, name: 'Job', scopes: ['events:read'], until });
@@ -154,7 +154,7 @@ describe('scans of a log', () => {
     system = shared;
   });
 
-  it('are one at a time for a ledger, with one answer for who asks the same, and none for who asks something else', async () => {
+  it('run one at a time for a ledger, answer equal requests together, and refuse different ones', async () => {
     const scans = new LogScans(roleUrl(system.database.ownerUrl, 'api', system.database.secret));
     const [ledger, other] = [randomUUID(), randomUUID()];
     const { promise, resolve } = Promise.withResolvers<string>();

@@ -1,4 +1,4 @@
-// What expensive calls are bounded by, written down a second time by hand: each route that reads much of the log, parses a file or
+// The limits of expensive calls, repeated by hand: each route that reads much of the log, parses a file or
 // writes one, and the limit that counts it for an account and for its gym. A route that is missing here fails the build.
 import type { CallLimit } from '@spotter/api/platform/limits/call-limits';
 
@@ -19,8 +19,8 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
 };
 
 /**
- * Files of the API that read recorded events while somebody waits, and why each costs no more than its limit says: the limits of the
- * routes that lead to it, or the one stream that it reads.
+ * Files of the API that read recorded events during a request, and why each costs no more than its limit allows: the limits of the routes
+ * that call it, or the one stream that it reads.
  */
 export const readersOfLog: Readonly<Record<string, readonly CallLimit[] | string>> = {
   'assigned-programs/events-of-program.ts': ['history'],

@@ -1,7 +1,7 @@
-// I8: two gyms side by side, each with a word of its own in every field and people of its own. While one gym is busy, the people of
-// the other use every route, stream, list and socket there is, with their own ids and with those of the others; and no byte that
-// reaches them is of the other gym. For each route `npm test` takes three of the six to ask with their own ids in their own gym, and one
-// to ask with ids or the name of the other gym, others for the next route; the long form (`npm run test:security`) takes all.
+// I8: two gyms on one system, each with its own word in every field and its own people. While one gym is busy, people of the other use
+// every route, stream, list and socket, with their own ids and with those of the first gym; no byte of the first gym may reach them. For
+// each route `npm test` lets three of the six people ask with their own ids in their own gym, and one with ids or the name of the other
+// gym, in turns; the long form (`npm run test:security`) takes all.
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredRoutes } from '@spotter/api/declared';
@@ -17,7 +17,7 @@ import { gymZone } from '../support/gym-zone.ts';
 import { waitTimeoutMs, until } from '../support/until.ts';
 
 const routes = declaredRoutes;
-/** Nothing of a gym is in these, or nothing but what it shows to everybody: its name, colour and logo. */
+/** Routes without data of a gym, or only with what it shows to everybody: its name, colour and logo. */
 const ofNobody = ['/api/openapi.json', '/api/health/live', '/api/health/ready', '/api/auth/gym'];
 const readable = routes.filter(({ method, path }) => method === 'GET' && !ofNobody.includes(path));
 
@@ -28,9 +28,9 @@ type Side = {
   /** Everybody who belongs to this gym in some way. */
   readonly people: readonly { readonly token: string }[];
   readonly client: Person;
-  /** By the names that paths and parameters have for them. */
+  /** Ids by their names in paths and parameters. */
   readonly ids: Readonly<Record<string, string>>;
-  /** Words and ids that nobody of the other gym is to see. */
+  /** Words and ids that nobody of the other gym may see. */
   readonly secrets: () => ReadonlySet<string>;
   readonly tap: Wiretap;
   readonly listening: AbortController;
@@ -118,22 +118,22 @@ afterAll(async () => {
   await system.close();
 });
 
-/** Through the tap of the side that asks; what it says is read to its end, unless it has none. */
+/** Sends a request through the tap of its side, and reads the response to its end, unless it is endless. */
 const ask = async (side: Side, method: string, path: string, token: string, headers: Record<string, string> = {}): Promise<number> => {
   const answer = await fetch(`${side.tap.url}${path}`, {
     method,
-    // Packed, it could not be looked into.
+    // Uncompressed, so that the tap can search it.
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity', ...headers },
     signal: side.listening.signal,
   });
   const endless = answer.headers.get('content-type') === 'text/event-stream';
-  // Left open: it is heard until the side closes.
+  // Endless responses stay open until the side closes.
   if (endless) void answer.text().catch(() => undefined);
   else await answer.arrayBuffer();
   return answer.status;
 };
 
-/** Each route with the ids of one side, as a page of the named gym; and as a list of lines where it is a list. */
+/** Requests each route with the ids of one side, as a page of the named gym; lists also as lines of JSON. */
 const walk = async (
   side: Side,
   gym: string,
@@ -153,7 +153,7 @@ const walk = async (
       return forms.map((headers) => [asked(route), token, headers] as const);
     }),
   );
-  // Few, so that the read models of the gym that trains, in the same process, keep up on a busy machine.
+  // Few at a time, so that the busy gym's read models, in the same process, keep up on a busy machine.
   return someAtOnce(requests, ([path, token, headers]) => ask(side, 'GET', path, token, headers), 4);
 };
 
@@ -164,7 +164,7 @@ const open = async (side: Side): Promise<void> => {
   }
 };
 
-/** One more workout, one more client, one more import: what a busy gym says to its own. */
+/** Another workout, client and import: what a busy gym sends to its own people. */
 const busy = async (side: Side): Promise<void> => {
   await act(side, markedTraining(side.marked, side.exerciseId));
   const { word, newId } = side.marked;
@@ -175,7 +175,7 @@ describe.each([
   ['the second', () => [here, there] as const],
   ['the first', () => [there, here] as const],
 ])('while one gym trains, the people of %s', (_which, sides) => {
-  it('receive nothing of it by any route, stream, list or socket', async () => {
+  it('receive none of it by any route, stream, list or socket', async () => {
     const [training, listening] = sides();
     await open(listening);
     expect(listening.sockets).toHaveLength(5);
@@ -189,7 +189,7 @@ describe.each([
       ])(),
       () => busy(training),
     );
-    // They were answered in their own gym, refused in the other, and never by an accident.
+    // The requests succeeded in their own gym, and returned 404 in the other.
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(100);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -201,9 +201,9 @@ describe.each([
 });
 
 describe('the recorder', () => {
-  it('has heard everything that is theirs: each word and each id of their own gym was seen', () => {
+  it('has seen each word and id of their own gym', () => {
     for (const side of [here, there]) {
-      // A page was told through its socket, a job by its stream.
+      // A page received a notice through its socket, a service events through its stream.
       for (const seen of [
         '42["changed"',
         'event: SetRecorded',
@@ -217,7 +217,7 @@ describe('the recorder', () => {
     }
   });
 
-  it('finds a word that is let through, by any way there is', async () => {
+  it('finds a leaked word, through any channel', async () => {
     const ways: (readonly [string, (tap: Wiretap) => Promise<void>])[] = [
       [
         'an answer',

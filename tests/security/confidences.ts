@@ -1,5 +1,5 @@
-// Everything that people confide to the server, in words and tokens that occur nowhere else: sign-up to import, what is accepted and
-// what is refused, what is no request at all, and what breaks in the server while it is at work.
+// Sends personal data through every feature of the server, in unique words and tokens: from sign-up to import, accepted and rejected
+// requests, malformed ones, and failures in the server while it works.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -10,7 +10,7 @@ import type { MailServer } from '../support/mail/mail-server.ts';
 import { connected } from '../support/network/sockets.ts';
 import { keepingIds, markedLife, markedLog, markedTraining } from './marked-life.ts';
 
-/** In every field that takes a word; in a token there is none. */
+/** Used in every text field; no token contains it. */
 export const word = 'canarybird';
 const password = `${word}-has-a-password`;
 const nextPassword = `${word}-has-another-one`;
@@ -18,10 +18,10 @@ const nextPassword = `${word}-has-another-one`;
 type Answer = { readonly status: number; readonly body: never };
 
 export class Confidences {
-  /** What nobody may find written down: the word, and each token that was given to somebody. */
+  /** What must not be found in any output: the word, and each issued token. */
   readonly secrets = new Set([word]);
   readonly statuses = new Map<number, number>();
-  /** Checkpoints of readers that failed, while they had. */
+  /** Checkpoints of readers while they failed. */
   readonly failures: string[] = [];
 
   private constructor(
@@ -52,7 +52,7 @@ export class Confidences {
   async #account(): Promise<void> {
     const email = `${word}.one@example.test`;
     const person = { email, password, name: `${word} name`, lastname: `${word} lastname`, language: 'en' };
-    // Turned away once, in the words of a real mail server, which name the address.
+    // Rejected once with the text of a real mail server, which contains the address.
     this.mails.turnAway(1);
     const turnedAway = this.mails.turnedAway();
     await this.#send('POST', '/api/auth/sign-up', { body: person });
@@ -114,7 +114,7 @@ export class Confidences {
     await this.#send('GET', `${customer}/exports/${exportId}/file`, { token: client.token });
   }
 
-  /** What is not done, with the word in every place that a request has. */
+  /** Requests that are rejected, with the word in every place of a request. */
   async #refused(gym: Place, { token }: Person): Promise<void> {
     const commands = `/api/gyms/${gym.slug}/commands`;
     const key = { 'idempotency-key': randomUUID() };
@@ -152,7 +152,7 @@ export class Confidences {
     await this.#wire(`${word} / nonsense\r\n\r\n`);
   }
 
-  /** Postgres refuses in the words of what was written, as it does where a value has no place; and a table is away for a while. */
+  /** Makes Postgres reject values with error texts that contain them, and removes a table for a while. */
   async #broken(gym: Place, admin: Person, client: Person): Promise<void> {
     const { owner } = this.cluster;
     await owner.query(`create function refuse_row() returns trigger language plpgsql as $$
@@ -184,14 +184,14 @@ export class Confidences {
       await this.#command(gym, step.by === 'admin' ? admin : client, step.type, step.body);
   }
 
-  /** Resolves once a reader has failed and said why. */
+  /** Resolves once a reader has failed and recorded why. */
   async #noted(group: string): Promise<void> {
     await until(`${group} fail`, waitTimeoutMs, async () => {
       const { rows } = await this.cluster.owner.query<{ line: string }>(
         'select to_jsonb(c)::text as line from checkpoints c where group_name = $1 and last_error is not null',
         [group],
       );
-      // Kept as it stands: once the reader gets further it is gone.
+      // Saved now, because the record is deleted once the reader makes progress.
       this.failures.push(...rows.map(({ line }) => line));
       return rows.length > 0;
     });
@@ -204,7 +204,7 @@ export class Confidences {
     return { token, session };
   }
 
-  /** The token of the newest mail to an address. */
+  /** Token of the newest mail to an address. */
   async #link(email: string, howMany: number): Promise<string> {
     const { source } = (await this.mails.to(email, howMany)).at(-1)!;
     const token = /#token=([\w-]+)/.exec(source)![1]!;
@@ -237,13 +237,13 @@ export class Confidences {
     return { status: answer.status, body: (isJson && text !== '' ? JSON.parse(text) : text) as never };
   }
 
-  /** What is no request, or half of one by somebody who hangs up, on the wire. */
+  /** Sends malformed requests, or half of one by a client that disconnects, on the wire. */
   async #wire(bytes: string): Promise<void> {
     const { hostname, port } = new URL(this.url);
     const socket = connect(Number(port), hostname);
     const over = once(socket, 'close');
     socket.on('error', () => undefined);
-    // Whoever is answered has heard enough.
+    // One response is enough.
     socket.on('data', () => socket.destroy());
     socket.write(bytes, () => bytes.includes('content-length') && socket.destroy());
     await over;

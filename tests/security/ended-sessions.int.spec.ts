@@ -1,4 +1,4 @@
-// A session that ends while its row is on the way to a node is not taken for a live one by it.
+// A session that ends while a node is reading its row is not treated as live by that node.
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Sessions } from '@spotter/api/platform/sessions/sessions';
@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-it('a row that was read before its session’s end, and arrives after it, opens nothing', async () => {
+it('rejects a session whose row was read before its end and arrives after it', async () => {
   const { pool, accounts } = system.api.services;
   const { email } = await system.stranger();
   const { session, account } = await accounts.signIn(email, 'train-hard-2026');
   const read = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   let late = true;
-  /** The answers of the real one, the first of them late. */
+  /** Answers of the real pool, the first of them late. */
   const slow = {
     query: async (...asked: Parameters<Pool['query']>) => {
       const answer = await (pool.query(...asked) as unknown as Promise<unknown>);

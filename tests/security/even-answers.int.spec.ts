@@ -1,5 +1,5 @@
-// Whether an address has an account shows neither in what is answered nor in how long it takes. Asked behind the limits of guesses, which
-// would have stopped the guesses at the fifth. What is measured is the processor's time: that of the clock differs on a busy machine.
+// Neither the response nor its duration shows whether an address has an account. The spec bypasses the limits on guesses, which would stop
+// it at the fifth, and measures CPU time, because wall time varies on a busy machine.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
@@ -22,8 +22,8 @@ afterAll(() => system.close());
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-describe('an address that is known, and one that is not', () => {
-  it('are refused by the same answer', async () => {
+describe('sign-ins of known and unknown addresses', () => {
+  it('get the same response', async () => {
     const asked = async (email: string) => {
       const { status, headers, body } = await system.call<Problem>('POST', '/api/auth/sign-in', {
         body: { email, password: 'not the password' },
@@ -39,7 +39,7 @@ describe('an address that is known, and one that is not', () => {
       }
   });
 
-  it('are refused after the same work', async () => {
+  it('cost the same work', async () => {
     const { accounts } = system.api.services;
     const timed = async (email: string): Promise<number> => {
       const before = process.cpuUsage();

@@ -1,5 +1,5 @@
-// S2: five hundred who sign in at once take four threads and a hundred places; whoever comes beyond is asked to come back, and
-// everybody else is answered meanwhile. And whatever is asked for by many at once, nobody waits for somebody who waits for them.
+// S2: five hundred concurrent sign-ins use four threads and a hundred places; the rest must come back later, and all other requests are
+// answered meanwhile. Also: many concurrent requests for the same never deadlock.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { declaredRoutes } from '@spotter/api/declared';
 import { until } from '../support/until.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
-/** The real hashing, counted, and held back while a test looks. */
+/** The real hashing, counted, and held back during a test. */
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, done: 0, held: null as Promise<void> | null }));
 vi.mock('@node-rs/argon2', async (original) => {
   type Verify = (phc: string, password: string) => Promise<boolean>;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 type Heard = { readonly status: number; readonly retryAfter: string | undefined };
-/** Each from an address of its own: guessing from one address is stopped before it comes to hashing. */
+/** Each from its own address, because guesses from one address are stopped before hashing. */
 const signIn = (index: number, email: string, password: string): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const asked = request(`${system.api.url}/api/auth/sign-in`, {
@@ -56,7 +56,7 @@ const signIn = (index: number, email: string, password: string): Promise<Heard> 
   });
 
 describe('a flood of sign-ins', () => {
-  it('hashes four at once and lets a hundred wait; the rest is to come back, and others are answered', async () => {
+  it('hashes four concurrently, queues a hundred, rejects the rest, and answers other requests', async () => {
     const release = Promise.withResolvers<void>();
     Object.assign(hashing, { most: 0, done: 0, held: release.promise });
     const answers: Heard[] = [];
@@ -67,7 +67,7 @@ describe('a flood of sign-ins', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
     for (const { retryAfter } of answers) expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
     expect(hashing.running).toBe(4);
-    // While all of them are held back.
+    // Sent while the hashing is held back.
     const { membershipId: customerId } = client;
     const meanwhile = [
       await system.call('GET', '/api/health/live'),
@@ -88,10 +88,10 @@ describe('a flood of sign-ins', () => {
   });
 });
 
-describe('many who ask for the same at once', () => {
+describe('many concurrent requests for the same', () => {
   const routes = declaredRoutes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
 
-  it.each(routes.map((route) => [route.path, route] as const))('%s answers each of them', async (_path, route) => {
+  it.each(routes.map((route) => [route.path, route] as const))('get an answer each from %s', async (_path, route) => {
     const id = client.membershipId;
     const path = route.path.replace(':gym', gym.slug).replaceAll(/:\w+/g, id);
     const needed = Object.entries(route.parameters ?? {}).flatMap(([name, schema]) =>
@@ -108,7 +108,7 @@ describe('many who ask for the same at once', () => {
       }),
     );
     expect(statuses.filter((status) => status >= 500 || status === 401)).toEqual([]);
-    // Some of an expensive call are told to come back; all others hear the same.
+    // An expensive call may reject some of them; all others get the same status.
     const isBounded = 'limit' in route && route.limit !== undefined;
     expect(new Set(isBounded ? statuses.filter((status) => status !== 429) : statuses).size).toBeLessThanOrEqual(1);
     expect(statuses.every((status) => status === 429)).toBe(false);

@@ -1,4 +1,4 @@
-// What answers tell browsers, and what a foreign page, or a crooked path, gets.
+// Security headers of responses, and the responses to foreign pages and malformed paths.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => system.close());
 
 type Raw = { readonly status: number; readonly headers: Record<string, string | string[] | undefined>; readonly text: string };
-/** Sends the path as it is written: other clients would tidy it up first. */
+/** Sends the path unchanged: other clients would normalize it. */
 const raw = (
   path: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string } = {},
@@ -42,7 +42,7 @@ const raw = (
 const bearer = () => ({ authorization: `Bearer ${gym.admin.token}` });
 
 describe('a page', () => {
-  it('runs files of ours and no other script, says no inline script, and is framed by nobody', async () => {
+  it('allows only our own script files, no inline scripts, and no framing', async () => {
     const { headers } = await raw('/iron-temple/admin/home');
     const policy = new Map(
       String(headers['content-security-policy'])
@@ -67,7 +67,7 @@ describe('a page', () => {
     });
   });
 
-  it('an answer of the API is none, and is neither kept nor guessed at', async () => {
+  it('is not what the API answers, which is neither cached nor sniffed', async () => {
     for (const path of ['/api/gyms', '/api/health/live', '/api/nothing', '/api/openapi.json'])
       expect((await raw(path, { headers: bearer() })).headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -80,7 +80,7 @@ describe('a page', () => {
 describe('a browser that is signed out', () => {
   const purposes: readonly UploadPurpose[] = ['avatar', 'media', 'private', 'document', 'client-file'];
 
-  it('has kept no picture and no document that needs a session', async () => {
+  it('has cached no picture and no document that needs a session', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -99,7 +99,7 @@ describe('a browser that is signed out', () => {
     expect([...purposes, 'logo', 'advertisement'].toSorted()).toEqual([...uploadPurpose.options].toSorted());
   });
 
-  it('clears its cache, and never the storage in which unsent sets lie', async () => {
+  it('clears its cache, but not the storage with unsent sets', async () => {
     const { token } = await system.person(gym.id, 'client');
     const { status, headers } = await raw('/api/auth/sign-out', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     expect([status, headers['clear-site-data']]).toEqual([204, '"cache"']);
@@ -109,7 +109,10 @@ describe('a browser that is signed out', () => {
 describe('a body that is too large', () => {
   const large = Buffer.alloc(10 * 1024 * 1024, 'x');
 
-  /** Sends a body piece by piece, as over a slow line, and answers what came back until all of it was sent. @throws where the line breaks */
+  /**
+   * Sends a body piece by piece, as over a slow connection, and returns what was received until all of it was sent.
+   * @throws if the connection breaks
+   */
   const sendSlowly = async (path: string): Promise<string> => {
     const { hostname, port } = new URL(system.api.url);
     const socket = connect(Number(port), hostname);
@@ -154,7 +157,7 @@ describe('another site', () => {
   });
 
   it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
-    'is refused as the origin %s, whatever it asks',
+    'is rejected as the origin %s, for any request',
     async (origin) => {
       const origins = { ...bearer(), origin };
       for (const path of ['/api/gyms', `/api/gyms/${gym.slug}/customers`, '/api/health/live']) {

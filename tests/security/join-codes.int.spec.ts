@@ -1,4 +1,4 @@
-// A join code lets people in: the log holds what it follows from, and nobody who reads events learns it.
+// A join code admits people to a gym: the log contains only a nonce to derive it from, and readers of events cannot learn it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CloudEvent } from '@spotter/contracts/event-envelope';
@@ -21,7 +21,7 @@ describe('a join code', () => {
   let codes: readonly string[];
   let owner: Pool;
   beforeAll(async () => {
-    // A system of its own: its read models are built again.
+    // A system of its own: its read models are rebuilt.
     system = await System.start();
     owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec owner' });
     gym = await system.gym();
@@ -47,7 +47,7 @@ describe('a join code', () => {
       await system.call<{ token: string }>('POST', `/api/gyms/${gym.slug}/service-tokens/${tokenId}/secret`, { token: gym.admin.token })
     ).body;
   };
-  /** Records an event of version 1, as an earlier program did. */
+  /** Records an event of version 1, as an earlier version did. */
   const asBefore = async (stream: string, type: string, data: object): Promise<void> => {
     const { pool, log: current } = system.api.services;
     const log = openLog({ pool, catalogue: { ...catalogue, [type]: { version: 1 } }, secret: system.database.secret });
@@ -58,7 +58,7 @@ describe('a join code', () => {
     await system.settledNow(gym.id);
   };
 
-  it('opens the gym and the team, and is another each time', async () => {
+  it('opens the gym and the team, and is different each time', async () => {
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     const who = await system.stranger();
     await system.done(gym, who, 'join-gym', { membershipId: randomUUID(), code: codes[0]! });
@@ -69,7 +69,7 @@ describe('a join code', () => {
     codes = [...codes, next];
   });
 
-  it('is in no event of the stream for any reader, and nowhere in the log', async () => {
+  it('is in no event that a reader gets, and nowhere in the log', async () => {
     const auditor = await system.auditor(gym);
     for (const reader of [gym.admin, auditor, await jobToken()]) {
       const events = (await system.get<CloudEvent[]>(gym, reader, 'events?limit=1000')).body;
@@ -88,7 +88,7 @@ describe('a join code', () => {
     for (const code of codes) expect(rows[0]!.text).not.toContain(code);
   });
 
-  it('of before there were nonces goes on to open, and is masked', async () => {
+  it('from before nonces still works, and is masked', async () => {
     await asBefore(gymStream(gym.id), 'GymJoinCodeChanged', { gymId: gym.id, joinCode: 'K7M2P9XT' });
     await asBefore(teamStream(teamId), 'TeamJoinCodeChanged', { teamId, joinCode: 'ABCD2345' });
     expect([await codeOfGym(), await codeOfTeam()]).toEqual(['K7M2P9XT', 'ABCD2345']);
@@ -100,7 +100,7 @@ describe('a join code', () => {
     for (const code of ['K7M2P9XT', 'ABCD2345']) expect(events).not.toContain(code);
   });
 
-  it('is known again when read models are built from the log', async () => {
+  it('is derived again when read models are rebuilt from the log', async () => {
     await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
     await system.done(gym, gym.admin, 'change-team-join-code', { teamId, code: 'new' });
     const before = [await codeOfGym(), await codeOfTeam()];

@@ -1,5 +1,5 @@
-// S23: what people confide is in no log, no metric, no trace, no queue, and no note of a failure.
+// S23: personal data is in no log, metric, trace, queue, or record of a failure.
 import { it } from 'vitest';
 import { judgeConfidences } from './kept-to-itself.ts';
 
-it('what people confide is in no log, no metric, no trace and no queue', () => judgeConfidences(null));
+it('leaks no personal data into logs, metrics, traces and queues', () => judgeConfidences(null));

@@ -1,5 +1,5 @@
-// The server as it runs in earnest, with everything that it writes down beside the database: its logs as talkative as they get, its
-// metrics and traces, its queue, and what it notes of its own failures.
+// The server as in production, with everything that it writes besides the database: its logs at the most verbose level, its metrics and
+// traces, its queue, and its records of its own failures.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { MailServer } from '../support/mail/mail-server.ts';
 import { OtlpReceiver } from '../support/network/otlp-receiver.ts';
 import { Confidences, word } from './confidences.ts';
 
-/** Everything that was ever in a queue on Postgres: rows are copied as they are written. */
+/** Copies every row that is written to a queue on Postgres. */
 const keepRows = async ({ owner }: Cluster): Promise<() => Promise<string>> => {
   await owner.query('create table kept_rows (line text)');
   await owner.query(`create function keep_row() returns trigger language plpgsql security definer as $$
@@ -22,7 +22,7 @@ const keepRows = async ({ owner }: Cluster): Promise<() => Promise<string>> => {
   return async () => (await owner.query<{ line: string }>('select line from kept_rows')).rows.map(({ line }) => line).join('\n');
 };
 
-/** Everything that was ever said to a Redis. */
+/** Records every command that is sent to a Redis. */
 const keepCommands = async (redisUrl: string): Promise<() => Promise<string>> => {
   const { hostname, port } = new URL(redisUrl);
   const monitor = connect(Number(port), hostname);
@@ -41,7 +41,7 @@ const metricsOf = async (node: NodeProcess): Promise<string> => {
   return (await fetch(String(metricsUrl))).text();
 };
 
-/** The server lives through everything that people confide to it; nothing of it is where it does not belong. */
+/** Sends all personal data of `confidences.ts`, then searches all outputs for it. */
 export const judgeConfidences = async (redisUrl: string | null): Promise<void> => {
   const mails = await MailServer.start();
   const collector = await OtlpReceiver.start();
@@ -60,7 +60,7 @@ export const judgeConfidences = async (redisUrl: string | null): Promise<void> =
     const queue = await (redisUrl === null ? keepRows(cluster) : keepCommands(redisUrl));
     const confidences = await Confidences.with(cluster, mails);
     await confidences.all();
-    // It was really lived through: accepted, refused in every way, and broken.
+    // Verifies that requests were accepted, rejected in every way, and failed.
     for (const status of [200, 201, 202, 204, 400, 401, 403, 404, 413, 415, 422, 500])
       expect(confidences.statuses.keys()).toContain(status);
     const nodes = [...cluster.apis, ...cluster.projectors];
@@ -100,7 +100,7 @@ export const judgeConfidences = async (redisUrl: string | null): Promise<void> =
   }
 };
 
-/** Where a secret stands, with what stands around it. */
+/** Occurrences of a secret, with their context. */
 const found = (places: Readonly<Record<string, string>>, secrets: Iterable<string>): string[] =>
   [...secrets].flatMap((secret) =>
     Object.entries(places).flatMap(([place, text]) => {

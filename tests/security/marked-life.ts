@@ -1,5 +1,5 @@
-// The life of a gym in which every field that takes words holds one word, which nobody says by chance: what is seen of it elsewhere
-// came from here.
+// The life of a gym in which every text field contains one unique word: wherever else the word appears, it leaked
+// from here.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { pairIdOf } from '@spotter/api/conversations/contacts';
@@ -10,7 +10,7 @@ export type Marked = {
   readonly gymId: string;
   readonly customerId: string;
   readonly coachId: string;
-  /** Of what is made; whoever looks for the gym's ids keeps them. */
+  /** Creates ids; callers that search for the gym's ids record them. */
   readonly newId: () => string;
 };
 export type Step = { readonly by: 'admin' | 'client'; readonly type: string; readonly body: Readonly<Record<string, unknown>> };
@@ -18,7 +18,7 @@ export type Step = { readonly by: 'admin' | 'client'; readonly type: string; rea
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const today = (): string => localDate(gymZone);
 
-/** A workout with sets, corrections and words about them. */
+/** A workout with sets, corrections and comments. */
 export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: string): Step[] => {
   const [workoutId, setId, otherSetId] = [newId(), newId(), newId()];
   const set = { workoutId, exerciseId, actual: { reps: 5, load: { value: 80, unit: 'kg' } }, note: `${word} set note` };
@@ -38,7 +38,7 @@ export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: 
   ];
 };
 
-/** Everything that can be written about a gym, its coach and its client. */
+/** Everything that can be recorded about a gym, its coach and its client. */
 export const markedLife = (marked: Marked): Step[] => {
   const { word, gymId, customerId, coachId, newId } = marked;
   const [exerciseId, programId, assignedProgramId] = [newId(), newId(), newId()];
@@ -198,14 +198,14 @@ export const markedLife = (marked: Marked): Step[] => {
   ];
 };
 
-/** A log of another app, with the word in every cell that takes one. */
+/** A log of another app, with the word in every text cell. */
 export const markedLog = (word: string): string =>
   [
     'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe',
     `"${word} imported","12 Mar 2026, 18:00","12 Mar 2026, 19:00","${word} described","${word} press","","${word} cell",0,"normal",60,5,,,`,
   ].join('\n');
 
-/** Where an id was made, it is kept. */
+/** Records each id that it creates. */
 export const keepingIds = (): { readonly ids: Set<string>; readonly newId: () => string } => {
   const ids = new Set<string>();
   const newId = (): string => {

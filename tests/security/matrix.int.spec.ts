@@ -1,7 +1,7 @@
-// Every route, command and socket event × everybody who could ask × own, another's and another gym's ids: the answers are what the
-// policy table says. Whatever is not in the table fails. `npm test` asks each of them as each role that there is, and as every member
-// and auditor with all ids; with who is turned away before anybody looks at ids, it takes one kind of ids at a time. The long form
-// takes all (`npm run test:security`).
+// Every route, command and socket event × every kind of caller × own, another's and another gym's ids: the responses match the policy
+// table. Entries that are missing in the table fail. `npm test` tries each of them as each role, and as every member and auditor with all
+// ids; for callers that are rejected before ids are read, it takes one kind of ids at a time. The long form takes all (`npm run
+// test:security`).
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
@@ -15,7 +15,7 @@ import { someAtOnce } from '../support/some-at-once.ts';
 import { policyTable, type Row } from './policy-table.ts';
 import { buildWorld, type Principal, type Target, type World } from './world.ts';
 
-// The list of routes does not depend on what serves them.
+// The list of routes does not depend on the services behind it.
 const routes = declaredRoutes;
 const keyOf = (route: Route): string => `${route.method} ${route.path}`;
 const inGym = routes.filter(({ access }) => typeof access === 'object');
@@ -34,7 +34,7 @@ describe('the policy table', () => {
     expect(Object.keys(policyTable.socketEvents).sort()).toEqual(events.sort());
   });
 
-  it('says what the code says', () => {
+  it('matches the code', () => {
     const asInCode = (row: object | string | undefined) =>
       JSON.parse(JSON.stringify(row ?? null).replaceAll('"company"', '"any"')) as unknown;
     for (const route of routes)
@@ -51,24 +51,24 @@ type Ask = {
   readonly about: string;
   readonly expected: Expected;
   readonly path: string;
-  /** Named in the path, or by a header where the path has no place for it. */
+  /** In the path, or in a header if the path has no place for it. */
   readonly gym: string;
   readonly body?: object;
   readonly unseen: readonly string[];
 };
 
-/** Ids of a client, of which at least one is in the request. */
+/** Ids of a client, at least one of which is in the request. */
 const relational = ['customerId', 'customer', 'workoutId', 'assignedProgramId'];
-/** Things that the world has none of: who may ask is told that there is no such thing. */
+/** Routes whose subject does not exist in the test world: callers with access get 404. */
 const missing =
   /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|coaches\/:coachId|update-coach|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
-/** What would end something that other requests need: asked of those who may not, only. */
+/** Commands that would break later requests: sent only by callers without the right. */
 const ending = new Set(['leave-gym', 'erase-customer']);
-/** What makes a client: with an id of the other gym there would be a client of that id here, whose coach may do everything. */
+/** Commands that create a client: with an id of the other gym, a client with that id would exist here, whom the coach may access. */
 const making = new Set(['add-customer']);
-/** The right token or code decides, whoever asks: with a wrong one there is nothing here. */
+/** The token or code decides, whoever the caller is: a wrong one returns 404. */
 const byToken = new Set(['accept-invitation', 'accept-audit', 'join-gym']);
-/** Binary bodies: a JSON one is refused, by who may send one. */
+/** Binary bodies: callers with access get a rejection of the JSON body. */
 const otherBody = /\/imports$|\/uploads$/;
 const wholeGymOnly = /\/events$|\/events\/stream$/;
 
@@ -109,14 +109,14 @@ describe('the matrix', () => {
     return about === 'mine' && who.role === (relation === 'own' ? 'coach' : 'client') ? 'allowed' : 'hidden';
   };
 
-  /** Names that this person may not read in any answer of the first gym. */
+  /** Names that this caller must not see in any response of the first gym. */
   const unseenBy = (who: Principal): string[] => [
     'Foreign',
     ...(['nobody', 'outsider', 'coach', 'client', 'service'].includes(who.role) || who.bound === true ? ['Theirs'] : []),
     ...(['nobody', 'outsider', 'service'].includes(who.role) ? ['Mine'] : []),
   ];
 
-  /** Own ids, another's, another gym's, and a client's own id beside another's things. */
+  /** Own ids, another's, another gym's, and a client's own id with another's subjects. */
   const targets = (names: readonly string[]): (readonly [string, Target['ids']])[] => {
     const used = names.filter((name) => relational.includes(name));
     if (used.length === 0) return [['nobody', {}]];
@@ -164,7 +164,7 @@ describe('the matrix', () => {
     Object.entries(useCases).flatMap(([type, useCase]) => {
       const row = policyTable.commands[type]!;
       const sample = sampleOf(useCase.schema);
-      // What is only ever one's own names its owner by their membership.
+      // Personal items name their owner by the membership.
       const ownOnly = 'membershipId' in sample && !ending.has(type) && Object.values(row).every((relation) => relation === 'self');
       return targets(making.has(type) ? [] : ownOnly ? ['customerId'] : Object.keys(sample)).flatMap(([about, ids]) =>
         world.principals.flatMap((who): Ask[] => {
@@ -174,7 +174,7 @@ describe('the matrix', () => {
           let expected = reach(row, who, about);
           if (byToken.has(type) && who.role !== 'nobody' && who.role !== 'service') expected = 'hidden';
           if (expected === 'allowed' && missing.test(type)) expected = 'allowed-or-missing';
-          // A workout that is not in this gym may be one that has not arrived yet, and belongs to nobody: it is refused, and says no more.
+          // A workout that is unknown in this gym may not have arrived yet and belongs to nobody: the command is rejected without details.
           if (about === 'foreign' && expected === 'hidden' && 'workoutId' in sample && !('customerId' in sample))
             expected = who.role === 'outsider' ? 'hidden' : 'not-done';
           if (ending.has(type) && expected !== 'refused' && expected !== 'hidden' && expected !== 'signed-out') return [];
@@ -185,7 +185,7 @@ describe('the matrix', () => {
     });
 
   const signedOut = ({ role }: Principal): boolean => role === 'nobody' || role === 'service';
-  /** The same in the other gym, by its own name and ids: nobody of the first gym is anybody there. */
+  /** The same requests in the other gym, by its own name and ids, where no one of the first gym is a member. */
   const elsewhere = (asked: readonly Ask[]): Ask[] =>
     oneOfEach(
       asked.filter(({ who, about }) => (about === 'mine' || about === 'nobody') && who.role !== 'outsider'),
@@ -222,10 +222,10 @@ describe('the matrix', () => {
     return `${entry} by ${who.name} about ${ask.about}: expected ${ask.expected}, got ${answer.status} ${seen.join()} ${text.slice(0, 120)}`;
   };
 
-  // Few, so that no stream has more waiting than a busy machine has turns for.
+  // Few at a time, so that no stream has more waiting commands than a busy machine can process.
   const failures = async (asked: readonly Ask[]): Promise<string[]> => (await someAtOnce(asked, send, 6)).filter((line) => line !== null);
 
-  /** Nobody and outsiders about one target for each entry; all others about all. */
+  /** Anonymous callers and outsiders with one target per entry; all others with all. */
   const here = (): Ask[] => {
     const [away, within] = [true, false].map((is) =>
       [...questions(), ...orders()].filter(({ who }) => (who.role === 'nobody' || who.role === 'outsider') === is),
@@ -233,7 +233,7 @@ describe('the matrix', () => {
     return [...oneOfEach(away!, ({ entry, who }) => `${entry} ${who.role}`), ...within!];
   };
 
-  it('is what everybody is answered, and nothing is written in another gym', async () => {
+  it('matches every response, and nothing is written in another gym', async () => {
     const { log } = world.system.api.services;
     const before = (await log.head(world.other.id)).position;
     const inTheirs = here();
@@ -247,7 +247,7 @@ describe('the matrix', () => {
     expect((await log.head(world.other.id)).position).toBe(before);
   });
 
-  it('holds outside of gyms: what needs a session is for nobody without one', async () => {
+  it('holds outside of gyms: routes with a session reject callers without one', async () => {
     for (const route of routes.filter(({ access }) => access === 'session'))
       for (const { token } of world.principals.filter(({ role }) => role === 'nobody' || role === 'service')) {
         const answer = await world.system.call(route.method, route.path, { token, ...(route.method !== 'GET' && { body: {} }) });
@@ -255,7 +255,7 @@ describe('the matrix', () => {
       }
   });
 
-  it('holds for socket events: a page names the room of its own session only', async () => {
+  it('holds for socket events: a page can join only the room of its own session', async () => {
     const { principals, system } = world;
     for (const { name, token, role } of principals) {
       const socket = io(system.api.url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });

@@ -1,5 +1,5 @@
-// S18: the server opens no address that somebody wrote. One that is taken is https at a host where films are shown; all others are
-// refused, and whatever is stored of them is never asked for.
+// S18: the server requests no address that a user wrote. It accepts only https addresses at known video hosts, rejects all others, and
+// never requests a stored one.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(trap, 'listening');
   ({ port } = trap.address() as AddressInfo);
-  // A system of its own: it must send nothing to anybody, for whichever gym.
+  // A system of its own: it must send no request at all, for any gym.
   system = await System.start();
   gym = await system.gym();
   client = await system.person(gym.id, 'client');
@@ -42,7 +42,7 @@ afterAll(async () => {
   await system.close();
 });
 
-/** Roads to the trap, to the machine's own services, and to files, in every spelling that some client understands. */
+/** Addresses of the trap, of the machine's own services, and of files, in every spelling that some client understands. */
 const addresses = (): string[] => [
   `http://127.0.0.1:${port}/`,
   `https://127.0.0.1:${port}/`,
@@ -88,14 +88,14 @@ const record = (videoUrl: string) =>
     performedAt: new Date().toISOString(),
     videoUrl,
   });
-/** Once all that follows from what was written has been done. */
+/** Waits until all consequences of the commands are processed, then checks the trap. */
 const nothingCaught = async (): Promise<void> => {
   await system.settledNow(gym.id);
   expect(caught).toBe(0);
 };
 
-describe('an address that somebody wrote', () => {
-  it('of a film is https, at a host where films are shown, and nothing else', async () => {
+describe('an address that a user wrote', () => {
+  it('must be https at a known video host, for a video', async () => {
     expect(addresses().length).toBeGreaterThanOrEqual(30);
     for (const address of addresses()) expect([address, (await record(address)).status]).toEqual([address, 400]);
     for (const address of [
@@ -108,7 +108,7 @@ describe('an address that somebody wrote', () => {
     await nothingCaught();
   });
 
-  it('of a picture is the name of an upload of ours, and nothing else', async () => {
+  it('must be the name of an upload, for a picture', async () => {
     for (const address of addresses()) {
       const avatar = await system.call('POST', '/api/auth/profile', { token: client.token, body: { avatar: address } });
       const logo = await system.send(gym, gym.admin, 'rebrand-gym', { gymId: gym.id, logo: address });
@@ -117,7 +117,7 @@ describe('an address that somebody wrote', () => {
     await nothingCaught();
   });
 
-  it('in a file is a word like any other', async () => {
+  it('in a file is plain text', async () => {
     const customer = `/api/gyms/${gym.slug}/customers/${client.membershipId}`;
     const [there] = addresses();
     const csv = [
@@ -152,7 +152,7 @@ describe('an address that somebody wrote', () => {
     await nothingCaught();
   });
 
-  it('anywhere else, in every field and in what a browser says, is never asked for', async () => {
+  it('anywhere else, in every field and header, is never requested', async () => {
     const [there] = addresses();
     const forms = [
       ...Object.entries(useCases)
@@ -176,7 +176,7 @@ describe('an address that somebody wrote', () => {
     await nothingCaught();
   });
 
-  it('would have been caught: the trap works', async () => {
+  it('would have been caught by the trap', async () => {
     await fetch(addresses()[0]!, { redirect: 'manual' });
     expect(caught).toBe(1);
   });

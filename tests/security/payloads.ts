@@ -1,5 +1,5 @@
-// Texts that would run a script where a page took them for markup, code or a template. Each sets `__ran` when it runs; none is
-// longer than a name may be.
+// Texts that would run a script if a page treated them as markup, code or a template. Each sets `__ran` when it runs; none is longer than a
+// name may be.
 const run = '__ran=1';
 
 const vectors: readonly string[] = [
@@ -44,7 +44,7 @@ const vectors: readonly string[] = [
   `data:text/html,<script>${run}</script>`,
   `';${run};//`,
 ];
-/** Out of an attribute, out of a tag, out of a comment, out of a title, and as it is. */
+/** Escapes an attribute, a tag, a comment, a title; and the unchanged vector. */
 const ways: readonly ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) => `">${vector}`,
@@ -53,7 +53,7 @@ const ways: readonly ((vector: string) => string)[] = [
   (vector) => `</title>${vector}`,
 ];
 
-/** The first of them are those that come as they are. */
+/** The unchanged vectors come first. */
 export const payloads: readonly string[] = ways.flatMap((way) => vectors.map(way)).map((payload) => payload.slice(0, 80));
-/** For texts that may be longer: together they hold all payloads, each one vector in all its ways. */
+/** For longer texts: together they contain all payloads, each one vector in all its ways. */
 export const longPayloads: readonly string[] = vectors.map((vector) => ways.map((way) => way(vector).slice(0, 80)).join(' '));

@@ -1,14 +1,14 @@
-// Who may do what, written down a second time by hand: every route, command and socket event, by role and by the relation to the
-// client whom it is about. The matrix asks the running system for each of them. What is not listed here fails the build.
+// Who may do what, repeated by hand: every route, command and socket event, by role and by the relation to the client whom it is about. The
+// matrix checks each of them on the running system. A missing entry fails the build.
 
 /**
- * `any`: about everybody in this gym. `own`: clients whom the coach has or covers. `self`: only oneself.
- * `company`: the admin of the company, not of one branch. A role that is not listed is refused.
+ * `any`: everybody in this gym. `own`: clients whom the coach has or covers. `self`: only the caller.
+ * `company`: the admin of the company, not of one branch. A role that is not listed is rejected.
  */
 export type Row = Readonly<
   Partial<Record<'admin' | 'head-coach' | 'coach' | 'client' | 'auditor' | 'guest' | 'service', 'any' | 'own' | 'self' | 'company'>>
 >;
-/** `public`: without a session. `session`: whoever is signed in, about themselves. */
+/** `public`: without a session. `session`: any signed-in caller, about themselves. */
 export type Access = Row | 'public' | 'session';
 
 const admins: Row = { admin: 'any' };
@@ -387,7 +387,7 @@ const commands = {
   'unread-education-item': themselves,
 } as const;
 
-/** A page joins and leaves the room of its own session, and names no other. */
+/** A page may join and leave only the room of its own session. */
 const socketEvents = { 'join-room': 'session', 'leave-room': 'session' } as const;
 
 export const policyTable: {

@@ -1,4 +1,4 @@
-// S21: how much one account may ask, whatever it asks and from wherever.
+// S21: the request budget of one account, for any request and from any address.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
@@ -17,12 +17,12 @@ describe('one account', () => {
 
   const ask = (token: string) => system.call<Problem>('GET', '/api/gyms', { token });
 
-  it('is answered up to its burst, then told when to come again; another from the same address goes on', async () => {
+  it('is answered up to its burst, then told when to retry, without affecting another account at the same address', async () => {
     const coach = await system.person(gym.id, 'coach');
     const client = await system.person(gym.id, 'client');
     const answers = await Promise.all(Array.from({ length: 2 * burst }, () => ask(coach.token)));
     const refused = answers.filter(({ status }) => status === 429);
-    // What flowed back while they were answered was let through.
+    // Tokens that were refilled during the requests let some more pass.
     expect(refused.length).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(burst);
     expect(refused[0]!.body.code).toBe('too-many-requests');
@@ -30,7 +30,7 @@ describe('one account', () => {
     expect((await ask(client.token)).status).toBe(200);
   });
 
-  it('pays for a batch of commands once, for each single command, and for every kind of call from one purse', async () => {
+  it('pays once for a batch and for each single command, and has one budget for all kinds of calls', async () => {
     const coach = await system.person(gym.id, 'coach');
     const command = () => ({ id: randomUUID(), type: 'skip-workout', payload: {} });
     const batch = await system.call<{ results: unknown[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
@@ -48,7 +48,7 @@ describe('one account', () => {
     expect(answers).toContain('query 429');
   });
 
-  it('is not the purse of its gym: what a stranger asks costs nobody anything', async () => {
+  it('has a budget apart from its gym: requests of a stranger cost nobody else anything', async () => {
     const client = await system.person(gym.id, 'client');
     await Promise.all(Array.from({ length: 2 * burst }, () => ask('made-up')));
     expect((await ask(client.token)).status).toBe(200);

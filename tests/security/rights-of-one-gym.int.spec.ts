@@ -1,4 +1,4 @@
-// What an admin does to rights in one gym stays in that gym: sessions, lists and rights of the same people in other gyms are as before.
+// An admin's changes of rights stay within their gym: sessions, lists and rights of the same people in other gyms do not change.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
@@ -12,7 +12,7 @@ import { mailOf } from '../support/mail/invitation-mails.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
 let system: System;
-/** The gym whose rights its company's admin changes. */
+/** The gym in which its company's admin changes rights. */
 let hostile: Gym;
 let boss: Person;
 /** The gym in which nothing may change. */
@@ -31,7 +31,7 @@ const slugs = async (who: { token: string }): Promise<string[]> => {
   return body.items.map(({ slug }) => slug);
 };
 
-/** What somebody has in their own gym: it opens with the same session, for the same role, and shows the same. */
+/** What a person has in their home gym: it opens with the same session, for the same role, and shows the same data. */
 const atHome = async (who: { token: string }) => {
   const bootstrap = await system.call<BootstrapAnswer>('GET', `/api/bootstrap?gym=${home.slug}`, { token: who.token });
   const { membership, permissions, session } = bootstrap.body;
@@ -46,7 +46,7 @@ const atHome = async (who: { token: string }) => {
   };
 };
 
-/** Effects of a ledger are done in its order: once a later member of this gym is signed out, all earlier ones are done. */
+/** Effects of a ledger are processed in order: once a later member of this gym is signed out, all earlier effects are done. */
 const effectsDone = async (): Promise<void> => {
   const last = await system.person(hostile.id, 'coach', 'Last');
   await system.done(hostile, boss, 'pause-member', { membershipId: last.membershipId });
@@ -54,7 +54,7 @@ const effectsDone = async (): Promise<void> => {
 };
 
 type Victim = Person & { readonly here: string };
-/** A coach at home who is a coach in the other gym too. */
+/** A coach at home who is also a coach in the other gym. */
 const victim = async (): Promise<Victim> => {
   const person = await system.person(home.id, 'coach', 'Victim');
   const here = randomUUID();
@@ -87,7 +87,7 @@ const tokenIssued = async (): Promise<string> => {
 
 const all = [...memberCommands, ...gymCommands, ...serviceTokenCommands];
 type Type = (typeof all)[number]['useCase']['type'] | 'erase-customer';
-/** How each right is given, changed or ended for somebody who works elsewhere; who it happened to. */
+/** Grants, changes or ends each right of a person who works elsewhere; returns the person. */
 const changes: Readonly<Record<Type, () => Promise<Person>>> = {
   'rebrand-gym': async () => {
     const who = await victim();
@@ -226,11 +226,11 @@ const changes: Readonly<Record<Type, () => Promise<Person>>> = {
   },
 };
 
-/** Changes that are made one after the other, since they concern the whole gym. */
+/** Changes that affect the whole gym, so they are made one by one. */
 const ofWholeGym: ReadonlySet<Type> = new Set<Type>([...gymCommands.map(({ useCase }) => useCase.type), 'join-gym']);
 
 describe('a change of rights in one gym', () => {
-  it('is tried for every command that changes rights', () => {
+  it('is tested for every command that changes rights', () => {
     const types = [...all.map(({ useCase }) => useCase.type), 'erase-customer'];
     expect(Object.keys(changes).toSorted()).toEqual(types.toSorted());
   });
@@ -245,7 +245,7 @@ describe('a change of rights in one gym', () => {
     await effectsDone();
   });
 
-  it.each(Object.keys(changes))('%s leaves session, lists and rights in other gyms as they are', async (type) => {
+  it.each(Object.keys(changes))('%s leaves sessions, lists and rights in other gyms unchanged', async (type) => {
     const who = happenedTo.get(type)!;
     const { membership, session, ...rest } = await atHome(who);
     const { membership: _membership, session: _session, ...expected } = await atHome(await stranger());
@@ -258,7 +258,7 @@ describe('a change of rights in one gym', () => {
 describe('an offer to read a gym', () => {
   const grants = async () => (await system.get<ListOf<AuditGrant>>(hostile, boss, 'audit-grants')).body.items;
 
-  it('answers the same for an address with an account and one without', async () => {
+  it('returns the same answer for an address with and without an account', async () => {
     const known = await system.stranger('Known');
     const answers = [];
     const listed = [];
@@ -277,7 +277,7 @@ describe('an offer to read a gym', () => {
     expect(listed[0]).toMatchObject({ account: null, status: 'offered' });
   });
 
-  it('says by its token what it offers, and gives it to the person who accepts, once', async () => {
+  it('shows by its token what it offers, and grants it once, to the person who accepts', async () => {
     const [auditor, other] = [await system.stranger('Auditor'), await system.stranger('Other')];
     const { grantId, token } = await offered(auditor);
     const look = (await system.call<LookAnswer>('POST', '/api/invitations/look', { body: { token } })).body;
@@ -291,7 +291,7 @@ describe('an offer to read a gym', () => {
     expect((await system.send(hostile, other, 'accept-audit', { grantId, token })).body.code).toBe('invitation-used');
   });
 
-  it('on one client hides the name of the client from a mere holder of its token', async () => {
+  it('on one client hides the client’s name from someone who only has its token', async () => {
     const client = await system.person(hostile.id, 'client', 'Zeliha');
     const grantId = randomUUID();
     const body = { grantId, email: 'physician@example.test', customerId: client.membershipId, until: inAnHour(), reason: 'x' };
@@ -303,7 +303,7 @@ describe('an offer to read a gym', () => {
     expect(JSON.stringify(look.body)).not.toContain(client.membershipId);
   });
 
-  it('that was withdrawn gives nothing', async () => {
+  it('grants nothing once it was withdrawn', async () => {
     const auditor = await system.stranger('Auditor');
     const { grantId, token } = await offered(auditor);
     await send('revoke-audit', { grantId });

@@ -1,4 +1,4 @@
-// The security log tells of sign-ins, refusals, rights, tokens, exports and erasures: by ids, and by nothing that somebody wrote.
+// The security log records sign-ins, refusals, rights, tokens, exports and erasures: by ids, and without any text of users.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('the security log', () => {
   const password = 'train-hard-2026';
   const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-  it('tells of sign-ins that succeed and fail, of a locked screen and of a second factor', async () => {
+  it('records successful and failed sign-ins, a locked screen and a second factor', async () => {
     const { email, accountId: account } = await system.stranger('Ayse');
     const signedIn = await system.call<{ accessToken: string; session: { id: string } }>('POST', '/api/auth/sign-in', {
       body: { email, password },
@@ -57,7 +57,7 @@ describe('the security log', () => {
     await told({ event: 'second-factor-failed', account });
   });
 
-  it('tells of what was refused, with who asked, alone and in a batch', async () => {
+  it('records refusals with the caller, alone and in a batch', async () => {
     const [coach, stranger] = [await system.person(gym.id, 'coach'), await system.stranger()];
     await system.get(gym, coach, 'members');
     await told({
@@ -79,7 +79,7 @@ describe('the security log', () => {
     await told({ event: 'refused', code: 'not-signed-in', status: 401, account: null });
   });
 
-  it('tells of changed rights, tokens, exports and erasures', async () => {
+  it('records changed rights, tokens, exports and erasures', async () => {
     const [coach, client] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'client')];
     const by = gym.admin.membershipId;
     await system.done(gym, gym.admin, 'change-member-role', { membershipId: coach.membershipId, type: 2 });
@@ -111,7 +111,7 @@ describe('the security log', () => {
     await told({ event: 'erased', type: 'CustomerErased', customerId: client.membershipId, by });
   });
 
-  it('holds ids and words of ours, and knows no other event', () => {
+  it('contains only ids and our own words, and no other event', () => {
     const text = JSON.stringify(entries);
     for (const words of [
       'Ayse',

@@ -1,4 +1,4 @@
-// Clients who hardly speak, do not listen, or ask for what is no path: none of them costs the others anything.
+// Clients that send slowly, do not read, or request invalid paths do not affect other clients.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const dialled = async (): Promise<Socket> => {
 };
 /** Resolves when a connection is closed. The server may reset it, which `once` of `node:events` would throw. */
 const closing = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()));
-/** What comes back on a connection until it is closed. */
+/** Everything received on a connection until it is closed. */
 const answered = async (socket: Socket, sent: string): Promise<string> => {
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
@@ -57,7 +57,7 @@ describe('streamed answers', () => {
     await until('the streams are closed', waitTimeoutMs, () => system.api.services.streams.state.open <= stillOpen);
   };
 
-  it('of one account are three here: the next is refused with a code of its own, and another account has its own', async () => {
+  it('are limited to three per account: the next is rejected with its own code, and other accounts are not affected', async () => {
     const greedy = await system.auditor(gym);
     const tails = await opened(greedy.token, 3);
     const refused = await tail(greedy.token);
@@ -68,7 +68,7 @@ describe('streamed answers', () => {
     await closed(await opened(greedy.token, 1));
   });
 
-  it('are tails, whole lists and files of exports alike', async () => {
+  it('include tails, whole lists and export files', async () => {
     const tails = await opened(gym.admin.token, 3);
     const list = await system.get<Problem>(gym, gym.admin, 'customers', { accept: 'application/x-ndjson' });
     expect([list.status, list.body.code]).toEqual([429, 'too-many-streams']);
@@ -77,7 +77,7 @@ describe('streamed answers', () => {
     expect(system.api.services.streams.state.open).toBe(0);
   });
 
-  it('give every event, in order, whatever a part holds', async () => {
+  it('return every event, in order, whatever the size of a page', async () => {
     for (let index = 0; index < 150; index += 1)
       await system.asSystem(gym.id, 'add-customer', { customerId: randomUUID(), name: 'Ada', lastname: 'x'.repeat(50) });
     const { position } = await system.api.services.log.head(gym.id);
@@ -98,8 +98,8 @@ describe('streamed answers', () => {
   });
 });
 
-describe('a request that hardly comes', () => {
-  it('is closed with three hundred others like it, while everybody else is answered', async () => {
+describe('a slow request', () => {
+  it('is closed with three hundred others like it, while all other clients are answered', async () => {
     const head = `POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`;
     const slow = await Promise.all(Array.from({ length: 300 }, dialled));
     const closed = slow.map(closing);
@@ -108,14 +108,14 @@ describe('a request that hardly comes', () => {
     await Promise.all(closed);
   });
 
-  it('is closed when its headers do not end, and when it never begins', async () => {
+  it('is closed if its headers do not end, or it never begins', async () => {
     const [headers, nothing] = [await dialled(), await dialled()];
     const ended = closing(nothing.resume());
     expect(await answered(headers, 'GET /api/health/live HTTP/1.1\r\nhost: loc')).toMatch(/^HTTP\/1\.1 408 |^$/);
     await ended;
   });
 
-  it('is taken when it is slow and comes all the same', async () => {
+  it('is accepted if it is slow but makes progress', async () => {
     const body = JSON.stringify({ email: 'nobody@example.test', password: 'not the password'.padEnd(100, '!') });
     const socket = await dialled();
     const head = `POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -127,7 +127,7 @@ describe('a request that hardly comes', () => {
 });
 
 describe('a server that stops', () => {
-  it('does not wait for connections that never said anything', async () => {
+  it('does not wait for connections that never sent anything', async () => {
     const node = await system.secondNode();
     const silent = connect(Number(new URL(node.url).port), '127.0.0.1');
     await once(silent, 'connect');
@@ -137,7 +137,7 @@ describe('a server that stops', () => {
   });
 });
 
-describe('a path that is none', () => {
+describe('an invalid path', () => {
   const paths = [
     '//',
     '///',
@@ -159,7 +159,7 @@ describe('a path that is none', () => {
     '/api//gyms',
   ];
 
-  it.each(paths.map((path) => [path.slice(0, 40), path]))('%s is refused, and leaves no stack', async (_shown, path) => {
+  it.each(paths.map((path) => [path.slice(0, 40), path]))('is rejected without a stack: %s', async (_shown, path) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const text = await answered(await dialled(), `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

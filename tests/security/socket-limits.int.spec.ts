@@ -1,4 +1,4 @@
-// What a socket may do and cost: where it comes from, who it is, how much it says, and how many there are of it.
+// Limits of a socket: its origin, its session, its messages, and the number of sockets.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -34,14 +34,14 @@ const roomOf = async ({ token }: { token: string }): Promise<string> =>
 const other = (): { room: string } => ({ room: `session:${randomUUID()}` });
 const notYours = { ok: false, code: 'not-your-room' };
 
-/** A socket of somebody else, asked before and after: what was done to another must not have reached it. */
+/** Checks with another client's socket, before and after, that an attack has not affected it. */
 const isServed = async (): Promise<void> => {
   const socket = await openAs(gym.admin.token);
   expect(await ask(socket, 'join-room', { room: await roomOf(gym.admin) })).toMatchObject({ ok: true });
   socket.close();
 };
 
-/** The first answer to a handshake, as a page of that origin gets it. */
+/** The first response to a handshake, as a page of that origin gets it. */
 const handshake = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request(`${system.api.url}/socket.io/?EIO=4&transport=${path}`, { headers });
@@ -63,24 +63,24 @@ const upgrade = {
   'sec-websocket-key': btoa('0123456789abcdef'),
 };
 
-describe('who a socket is opened to', () => {
+describe('a handshake of a socket', () => {
   it.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'http://127.0.0.1:1'])(
-    'no page of the origin %s, by either transport',
+    'fails for a page of the origin %s, by either transport',
     async (origin) => {
       expect(await handshake('polling', { origin })).toBe(403);
-      // The library's word for an upgrade that is not allowed.
+      // The library's status for an upgrade that is not allowed.
       expect(await handshake('websocket', { ...upgrade, origin })).toBe(400);
     },
   );
 
-  it('a page of ours, and a program that names no origin', async () => {
+  it('succeeds for our pages, and for a program that sends no origin', async () => {
     for (const headers of [{}, { origin: system.api.url }]) {
       expect(await handshake('polling', headers)).toBe(200);
       expect(await handshake('websocket', { ...upgrade, ...headers })).toBe(101);
     }
   });
 
-  it('nobody whose token is absent, unknown, of another kind, or dead', async () => {
+  it('fails with a token that is missing, unknown, of another kind, or expired', async () => {
     const ended = await system.person(gym.id, 'coach');
     await system.call('POST', '/api/auth/sign-out', { token: ended.token, body: {} });
     await system.sessionEnded(ended);
@@ -88,7 +88,7 @@ describe('who a socket is opened to', () => {
       await expect(openAs(token)).rejects.toThrow('session-ended');
   });
 
-  it('no room of the server’s but the one that everybody who is signed in has', async () => {
+  it('fails for every namespace except the default one', async () => {
     for (const namespace of ['/admin', `/gym:${gym.id}`]) {
       const socket = await open();
       const refused = new Promise<Error>((resolve) =>
@@ -99,8 +99,8 @@ describe('who a socket is opened to', () => {
   });
 });
 
-describe('a socket whose rooms cannot be read', () => {
-  it('is refused, and the others are not', async () => {
+describe('a socket whose rooms cannot be loaded', () => {
+  it('is rejected, and others are not', async () => {
     const owner = openPool(system.database.ownerUrl, { max: 1, applicationName: 'spec owner' });
     const listening = await openAs(gym.admin.token);
     await owner.query('alter table memberships rename to memberships_away');
@@ -115,14 +115,14 @@ describe('a socket whose rooms cannot be read', () => {
   });
 });
 
-describe('how many sockets a session has', () => {
-  it('five; the sixth is refused, the others live, and one that goes makes room', async () => {
+describe('the number of sockets of a session', () => {
+  it('is limited to five; the sixth is rejected, the others continue, and closing one makes room', async () => {
     const five = [await open(), await open(), await open(), await open(), await open()];
     await expect(open()).rejects.toThrow('too-many-sockets');
     for (const socket of five) expect(await ask(socket, 'join-room', other())).toEqual(notYours);
     await isServed();
     five[2]!.close();
-    // The server hears of it a moment later.
+    // The server notices the closed socket a moment later.
     for (;;) {
       const next = await open().catch((error: Error) => error);
       if (!(next instanceof Error)) break;
@@ -130,7 +130,7 @@ describe('how many sockets a session has', () => {
     }
   });
 
-  it('five also of those that come at once', async () => {
+  it('is limited to five also for concurrent sockets', async () => {
     const person = await system.person(gym.id, 'coach');
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => openAs(person.token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -140,20 +140,20 @@ describe('how many sockets a session has', () => {
   });
 });
 
-describe('what a socket says', () => {
-  it('at most twenty messages a second: what is more is refused, and who keeps on is cut off', async () => {
+describe('messages of a socket', () => {
+  it('are limited to twenty a second: more are rejected, and a client that continues is disconnected', async () => {
     const socket = await open();
     const gone = cutOff(socket);
     const answers: { ok: boolean; code?: string }[] = [];
     for (let message = 0; message < 150; message += 1)
       socket.emit('join-room', other(), (answer: { ok: boolean; code?: string }) => answers.push(answer));
-    // All at once: it may be cut off before the first of them is answered.
+    // All together: the socket may be disconnected before the first of them is answered.
     expect(await gone).toBe('io server disconnect');
     expect(answers).toContainEqual({ ok: false, code: 'too-many-requests' });
     await isServed();
   });
 
-  it('twenty at once are heard, and a socket that was refused once is heard again', async () => {
+  it('are accepted in a burst of twenty, and again after a rejection', async () => {
     const socket = await open();
     const room = await roomOf(coach);
     const answers = await Promise.all(Array.from({ length: 25 }, () => ask(socket, 'join-room', other())));
@@ -161,7 +161,7 @@ describe('what a socket says', () => {
     await expect.poll(() => ask(socket, 'join-room', { room })).toMatchObject({ ok: true });
   });
 
-  it('a flood of what is no message at all ends the connection, of a stranger too', async () => {
+  it('end the connection in a flood of malformed packets, also without a session', async () => {
     for (const token of [coach.token, 'nobody']) {
       const socket = socketTo(system.api, token);
       sockets.push(socket);
@@ -174,7 +174,7 @@ describe('what a socket says', () => {
     await isServed();
   });
 
-  it('100 kB at most: one byte more and the connection is over', async () => {
+  it('are limited to 100 kB: one byte more ends the connection', async () => {
     const socket = await open();
     const framing = '420["join-room",{"room":""}]'.length;
     expect(await ask(socket, 'join-room', { room: 'x'.repeat(90_000) })).toEqual({ ok: false, code: 'malformed-request' });
@@ -184,7 +184,7 @@ describe('what a socket says', () => {
     await isServed();
   });
 
-  it('the room of its own session, and no other', async () => {
+  it('can join only the room of its own session', async () => {
     const socket = await open();
     const mine = (await roomOf(coach)).slice('session:'.length);
     for (const room of [
@@ -205,11 +205,11 @@ describe('what a socket says', () => {
   });
 
   it.each(['changed', 'force-disconnect', 'presence', 'room-joined', 'error', 'constructor', '__proto__', 'toString', 'leave-all'])(
-    'the event %s does nothing',
+    'do nothing as the event %s',
     async (event) => {
       const [socket, listening] = [await open(), await openAs(gym.admin.token)];
       const heard: string[] = [];
-      // Who comes and goes is told all the time, without a room: what was sent here would have one.
+      // Presence notices arrive all the time, without a room: an injected one would have a room.
       listening.onAny((name: string, said: object) => (name !== 'presence' || 'room' in said) && heard.push(name));
       writeRaw(socket, `2${JSON.stringify([event, { room: await roomOf(gym.admin), reason: 'revoked', gym: gym.id }])}`);
       expect(await ask(socket, 'join-room', other())).toEqual(notYours);
@@ -239,7 +239,7 @@ describe('what a socket says', () => {
     await isServed();
   });
 
-  it('attachments are no room, however many', async () => {
+  it('cannot name a room by attachments, however many', async () => {
     const socket = await open();
     expect(await ask(socket, 'join-room', { room: Buffer.alloc(10) })).toEqual({ ok: false, code: 'malformed-request' });
     const gone = cutOff(socket);
@@ -249,8 +249,8 @@ describe('what a socket says', () => {
   });
 });
 
-describe('what reads it', () => {
-  it('is a parser without the holes that are known of', () => {
+describe('the parser of sockets', () => {
+  it('is a version without known vulnerabilities', () => {
     const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as {
       packages: Record<string, { version: string }>;
     };

@@ -1,19 +1,19 @@
-// Two gyms and everybody who could ask: the people of the matrix, and clients whose ids are put in each other's place.
+// Two gyms and every kind of caller: the callers of the matrix, and clients whose ids are exchanged in requests.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram, type SmallProgram } from '../support/library.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 import { gymZone } from '../support/gym-zone.ts';
 
-/** A client with something of each kind; `marker` is a name that nobody else has. */
+/** A client with something of each kind; `marker` is a unique name. */
 export type Target = { readonly marker: string; readonly ids: Readonly<Record<string, string>> };
 export type Principal = {
   readonly name: string;
   readonly token: string | undefined;
-  /** What the server should take them for in the first gym. */
+  /** The role that the server should assign to them in the first gym. */
   readonly role: 'nobody' | 'outsider' | 'client' | 'coach' | 'head-coach' | 'admin' | 'auditor' | 'service';
   readonly companyWide?: true;
-  /** An auditor of one client. */
+  /** True for an auditor of one client. */
   readonly bound?: true;
 };
 export type World = {

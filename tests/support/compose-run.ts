@@ -1,4 +1,4 @@
-// Runs the processes of compose.yaml without containers: the same commands with the same variables, on addresses of this machine.
+// Runs the processes of compose.yaml without containers: the same commands with the same variables, at addresses of this machine.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ export class ComposeRun {
     return join(this.#folder, 'processes.env');
   }
 
-  /** A step that ends. @throws Error with what it said, where it fails */
+  /** Runs a step that ends. @throws Error with its output, if it fails */
   step(name: string): string {
     const { command, environment } = this.#service(name);
     const { status, stdout, stderr } = spawnSync(process.execPath, command.slice(1), { cwd: root, env: environment, encoding: 'utf8' });
@@ -36,7 +36,7 @@ export class ComposeRun {
     return stdout;
   }
 
-  /** A process that stays; ready when this resolves. */
+  /** Starts a process that stays; resolves when it is ready. */
   async start(name: string): Promise<NodeProcess> {
     const { command, environment } = this.#service(name);
     const node = new NodeProcess(name, join(root, command.at(-1)!), environment, command.slice(1, -1));
@@ -53,7 +53,7 @@ export class ComposeRun {
   #service(name: string): { command: readonly string[]; environment: NodeJS.ProcessEnv } {
     const { command = [], environment = {} } = this.#services[name] as Service;
     const given = Object.entries(environment).flatMap(([key, value]) => (value === null ? [] : [[key, this.#here(value)] as const]));
-    // Ports are this machine's to choose; on the network of containers each has all of them.
+    // Free ports of this machine; in the network of containers each has all of them.
     const ports = Object.fromEntries(['PORT', 'METRICS_PORT'].flatMap((key) => (key in environment ? [[key, '0']] : [])));
     return {
       command: command.map((word) => this.#here(word)),

@@ -1,4 +1,4 @@
-// The deployment that the repository ships, read from its files.
+// Reads the deployment files of the repository.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -19,12 +19,12 @@ export type Compose = { readonly services: Readonly<Record<string, Service>>; re
 
 export const composeFile = 'infra/compose.yaml';
 export const compose = (): Compose => parse(read(composeFile), { merge: true }) as Compose;
-/** Services that run a program of ours. */
+/** Services that run one of our programs. */
 export const ownServices = ({ services }: Compose): readonly (readonly [string, Service])[] =>
   Object.entries(services).filter(([, { build }]) => build !== undefined);
 
 const variable = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
-/** Puts in what `${NAME}`, `${NAME:-otherwise}` and `${NAME:?why}` stand for. @throws Error where one is missing and must not be */
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?error}` by their values. @throws Error if a required one is missing */
 export const resolved = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(variable, (_whole, name: string, kind: string | undefined, rest: string | undefined) => {
     const value = values[name];
@@ -32,7 +32,7 @@ export const resolved = (text: string, values: Readonly<Record<string, string>>)
     return value ?? (kind === '-' ? rest! : '');
   });
 
-/** Names of variables that programs of ours read, wherever they read them. */
+/** Names of the environment variables that our programs read, in any file. */
 export const variablesRead = (files: readonly string[]): ReadonlySet<string> =>
   new Set(
     files.flatMap((file) =>

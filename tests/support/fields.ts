@@ -1,4 +1,4 @@
-// Every field of a schema by its path; the content of a list stands under its name, of alternatives all fields together.
+// Lists every field of a schema by its path: items of a list under its name, and the fields of all alternatives.
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
 type Schema = {

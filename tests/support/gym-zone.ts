@@ -1,5 +1,5 @@
-// The time zone of the gyms that tests open. A test that takes today's date and then works for a minute fails when midnight comes in
-// between, so the gyms of a run are where midnight is at least four hours away.
+// The time zone of the gyms that tests open. A test that reads today's date and then works for a minute would fail around midnight, so the
+// gyms of a run are in a zone where midnight is at least four hours away.
 
 const hourIn = (timeZone: string, at: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));

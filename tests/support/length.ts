@@ -3,15 +3,15 @@ import { seeded } from './seeded.ts';
 /** The long form of a suite runs nightly: more rounds of the same, by `npm test -- --only <suite> --long`. */
 export const isLong = process.env['LONG_TESTS'] === '1';
 
-/** The quick form takes one of each kind, by chance but the same in every run; the long form takes all. */
+/** The default form takes one of each kind, chosen at random but the same in every run; the long form takes all. */
 export const oneOfEach = <T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] => {
   const pick = seeded(1);
   return isLong ? all : [...Map.groupBy(all, kindOf).values()].map((alike) => pick.one(alike));
 };
 
 /**
- * The quick form takes every `n`th of many that are alike, beginning at another one with each call: each place is tried with a part
- * of them, and each of them at some places. The long form takes all.
+ * The default form takes every `n`th of many similar values, starting at another one in each call, so that every place is tried with some
+ * values and every value at some places. The long form takes all.
  */
 export const partOf = (n: number): (<T>(all: readonly T[]) => readonly T[]) => {
   let turn = 0;

@@ -1,4 +1,4 @@
-// A few exercises and a small published program, made through commands like any other.
+// A few exercises and a small published program, created by commands.
 import { randomUUID } from 'node:crypto';
 import type { Gym, System } from './system.ts';
 
@@ -9,7 +9,7 @@ export type SmallProgram = {
   readonly prescriptions: readonly string[];
 };
 
-/** Its id. `exerciseId`: the one that it is to have. */
+/** Returns the id of a new exercise; `exerciseId` to choose it. */
 export const newExercise = async (
   system: System,
   gym: Pick<Gym, 'id' | 'slug' | 'admin'>,

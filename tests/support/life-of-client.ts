@@ -1,4 +1,4 @@
-// What one client leaves behind in a gym, made through commands: a program, a workout with sets, lifts, talk, and a list of its ids.
+// Everything that one client records in a gym, created by commands: a program, a workout with sets, lifts, messages, and a list of its ids.
 import { randomUUID } from 'node:crypto';
 import type { SmallProgram } from './library.ts';
 import type { Gym, Person, System } from './system.ts';

@@ -1,4 +1,4 @@
-// Section 2 of the specification: the pages of each role's menu, in its sequence.
+// Section 2 of the specification: the pages of each role's menu, in order.
 const customers = ['/admin/list', '/admin/user-programs', '/admin/user-workout'];
 const byRole = {
   admin: [
@@ -19,6 +19,6 @@ const byRole = {
 export type MenuRole = keyof typeof byRole;
 export const menuRoles = Object.keys(byRole) as readonly MenuRole[];
 
-/** A client's own id is part of one link. */
+/** One link contains the client's own id. */
 export const menuOf = (role: MenuRole, membershipId: string): readonly string[] =>
   byRole[role].map((link) => link.replace('*', membershipId));

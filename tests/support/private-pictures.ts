@@ -1,4 +1,4 @@
-// Pictures that show a client to themself and to who coaches them, and documents that are kept of them.
+// Pictures of a client that only they and their coaches may see, and documents about a client.
 import sharp from 'sharp';
 import type { System, Gym } from './system.ts';
 
@@ -18,13 +18,13 @@ export const sendPrivatePicture = async (system: System, gym: Gym, { as, custome
   return { status: answer.status, uploadId: answer.body.uploadId };
 };
 
-/** The smallest thing that is a whole PDF; `words` are somewhere in it. */
+/** The smallest complete PDF; contains `words`. */
 export const smallPdf = (words = 'a letter'): Buffer =>
   Buffer.from(`%PDF-1.7\n% ${words}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1');
 
 type SentFile = { readonly as: { readonly token: string }; readonly customer?: string; readonly content?: Buffer; readonly type?: string };
 
-/** Sends a document that is kept of a client. @returns the id of the upload, or the status and code of the refusal */
+/** Uploads a document about a client. @returns the id of the upload, or the status and code of the refusal */
 export const sendClientFile = async (
   system: System,
   gym: Gym,

@@ -1,8 +1,8 @@
-// Every row of the read models that says something about one person, as text.
+// Every row of the read models about one person, as text.
 import { projections } from '@spotter/projector/projections';
 import type pg from 'pg';
 
-/** By table. `schema`: where the rows are, by default those that the API reads. */
+/** By table. `schema`: where the rows are, by default those of the API. */
 export const rowsAbout = async (
   owner: pg.Pool | pg.ClientBase,
   gymId: string,
@@ -23,10 +23,10 @@ export const rowsAbout = async (
   return found;
 };
 
-/** Tables whose rows are a client's alone: others may add nothing to them. In the others, people meet. */
+/** Tables whose rows belong to one client, where others must not add any. In the other tables, people meet. */
 const ownTables: ReadonlySet<string> = new Set(['workouts', 'sets', 'lifts', 'assigned_programs', 'customers', 'imports', 'shortcuts']);
 
-/** Rows that are gone or differ, and rows that came where nobody else may add any. */
+/** Rows that are gone or differ, and new rows in tables where nobody else may add any. */
 export const changesIn = (before: ReadonlyMap<string, readonly string[]>, after: ReadonlyMap<string, readonly string[]>): string[] =>
   [...before].flatMap(([table, rows]) => {
     const now = after.get(table) ?? [];

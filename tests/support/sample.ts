@@ -1,4 +1,4 @@
-// A valid value for a schema, so that a table can spoil it in one way at a time.
+// A valid value for a schema, so that a table can break it in one way at a time.
 import { randomUUID } from 'node:crypto';
 import { toJSONSchema, type ZodMiniType } from 'zod/mini';
 
@@ -31,9 +31,9 @@ const text = ({ format, pattern, minLength = 1 }: Schema): string => {
   const made = format === undefined ? undefined : byFormat[format]?.();
   if (made !== undefined) return made;
   if (pattern?.startsWith('^(\\/') === true) return '/home';
-  // The only addresses of elsewhere that a command takes are those of films.
+  // Video addresses are the only external addresses that a command accepts.
   if (pattern?.startsWith('^https') === true) return 'https://youtu.be/rT7DgCr-3pg';
-  // The patterns of the contract that are no format: time zones, slugs, file names.
+  // Patterns of the contract without a format: time zones, slugs, file names.
   if (pattern?.includes('\\.') === true) return 'logo.webp';
   return 'a'.repeat(Math.max(minLength, 3));
 };
@@ -60,7 +60,7 @@ const valueOf = (schema: Schema): unknown => {
   }
 };
 
-/** Tables ask for a sample of one schema many times, and to describe it takes longer than to send what is made of it. */
+/** Cached: tables request samples of one schema many times, and describing it takes longer than sending the sample. */
 const described = new WeakMap<ZodMiniType, Schema>();
 const schemaOf = (schema: ZodMiniType): Schema => {
   const known = described.get(schema) ?? (toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema);
@@ -68,5 +68,5 @@ const schemaOf = (schema: ZodMiniType): Schema => {
   return known;
 };
 
-/** Required fields only, each with a plausible value; ids are other ones with each call. */
+/** Required fields only, each with a plausible value; ids differ in each call. */
 export const sampleOf = (schema: ZodMiniType): Record<string, unknown> => valueOf(schemaOf(schema)) as Record<string, unknown>;

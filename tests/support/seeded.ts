@@ -1,7 +1,7 @@
-// Random choices that are the same in every run: a failure can be seen again.
+// Random choices that are the same in every run, so that a failure can be reproduced.
 
 export type Seeded = {
-  /** From 0 on, below `limit`. */
+  /** From 0 to below `limit`. */
   readonly below: (limit: number) => number;
   readonly one: <T>(choices: readonly T[]) => T;
 };

@@ -1,5 +1,5 @@
-// One running system for all files of a worker: starting one costs more than most files do. Each file opens gyms of its own in it and
-// leaves it as it was. A spec that reads or changes what all gyms share starts a system of its own, and says why.
+// One running system for all files of a worker, because starting one costs more than most files. Each file opens its own gyms in it and
+// leaves it unchanged. A spec that reads or changes what all gyms share starts its own system, and says why.
 import { test as base } from 'vitest';
 import { System } from './system.ts';
 

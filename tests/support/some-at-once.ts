@@ -1,6 +1,6 @@
 /**
- * Requests that have nothing to do with one another, some at a time: one by one, the machine waits for most of the time. Answers in
- * order. @throws what the first of them throws, and begins no further one
+ * Runs independent requests, some at a time: one by one, the machine would mostly wait. Returns the results in order.
+ * @throws the first error, and starts no further request
  */
 export const someAtOnce = async <T, R>(all: readonly T[], work: (one: T) => Promise<R>, atOnce = 8): Promise<R[]> => {
   const done: R[] = [];

@@ -1,4 +1,4 @@
-// A client with a program of some weeks with one day each, on which they squat.
+// A client with a program of some weeks with one day of squats each.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -17,7 +17,7 @@ export type SquatWeeks = {
   readonly workoutIds: readonly string[];
 };
 
-/** Five kilograms more after each workout of which all was done. */
+/** Adds five kilograms after each complete workout. */
 const linear = {
   id: randomUUID(),
   name: 'Five kilograms',

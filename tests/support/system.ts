@@ -1,4 +1,4 @@
-// A whole system in one process on a database of its own: API on a free port, projector beside it. For specs that
+// A whole system in one process on its own database: API on a free port, projector beside it. For specs that
 // follow a command to the screen's answer.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -28,7 +28,7 @@ export type Person = {
 };
 export type Gym = { readonly id: string; readonly slug: string; readonly companyId: string; readonly admin: Person };
 
-/** Bodies are looked at as text first: what is no JSON is a finding too. */
+/** Reads bodies as text first, because an answer that is no JSON is a finding too. */
 const asText = (response: unknown, done: (error: Error | null, text: string) => void): void => {
   let text = '';
   const message = response as IncomingMessage;
@@ -38,14 +38,14 @@ const asText = (response: unknown, done: (error: Error | null, text: string) => 
 };
 
 const hashed = hashPassword('train-hard-2026');
-/** Types of memberships by the word that tests use. */
+/** Membership types by the words that tests use. */
 const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin': 4 } as const;
 export type Kind = keyof typeof types;
 
-/** What a client may cost, where a spec looks at it. */
+/** Limits that a spec may change. */
 type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host' | 'mailPace'> & Pick<AppConfig, 'streams'>>;
 
-/** What the terminal of a demo is told. */
+/** Key that the terminal of a demo prints. */
 export const outboxKey = 'the-key-of-the-mail-preview';
 
 export class System {
@@ -74,7 +74,7 @@ export class System {
     smtpUrl?: string | null;
     demo?: boolean;
     chatWidgetUrl?: string | null;
-    /** What specs send in a second no person does: only those about the budget have the usual one. */
+    /** Specs send more per second than any person: only those about the budget use the default. */
     requestBurst?: number;
   } & Limits = {}): Promise<System> {
     const database = await testDatabase();
@@ -99,7 +99,7 @@ export class System {
       poolSize: 8,
       requestBurst,
       outboxKey,
-      // On a busy machine reactions take longer than a command waits for them.
+      // On a busy machine, reactions take longer than a command waits for them.
       reactionTimeoutMs: 20_000,
       importThreads: { script: importThreadScript, limits: patientThreadLimits },
       ...limits,
@@ -116,12 +116,12 @@ export class System {
     await this.stop();
   }
 
-  /** Another API node on the same database, without reactors of its own, with modules and settings that are added. Close it before the system. */
+  /** Another API node on the same database, without reactors, optionally with other routes and settings. Close it before the system. */
   secondNode(added?: Parameters<typeof startApi>[1], other: Partial<Config> = {}): Promise<Api> {
     return startApi({ ...this.config, workerDatabaseUrl: null, ...other }, added);
   }
 
-  /** A gym with an admin who is signed in. `openedAt`: its commands may say when they were recorded, from then on, as those of a demo. */
+  /** A gym with a signed-in admin. `openedAt`: its commands may state when they were recorded, from then on, like those of a demo. */
   async gym(settings: { unit?: 'kg' | 'lb'; timeZone?: string; branchOf?: Gym; openedAt?: string } = {}): Promise<Gym> {
     const { services } = this.api;
     const companyId = settings.branchOf?.companyId ?? randomUUID();
@@ -150,7 +150,7 @@ export class System {
     return { id, slug, companyId, admin: await this.person(id, 'admin', 'admin', undefined, openedAt) };
   }
 
-  /** Somebody with an account and a membership of the gym, signed in. A client is a customer too. */
+  /** A signed-in person with an account and a membership of the gym. A client is also a customer. */
   async person(gymId: string, kind: Kind, name: string = kind, address?: string, recordedAt?: string): Promise<Person> {
     const accountId = randomUUID();
     const membershipId = randomUUID();
@@ -162,7 +162,7 @@ export class System {
     return { accountId, membershipId, name, email, token: await this.token(accountId) };
   }
 
-  /** An account whose address is confirmed. Everybody has the same password, hashed once: it costs more than all the rest of a person. */
+  /** An account with a confirmed address. All have the same password, hashed once, because hashing costs more than the rest. */
   private async account(person: { accountId: string; email: string; name: string }): Promise<void> {
     const { accounts, pool } = this.api.services;
     const hash = await hashed;
@@ -171,17 +171,17 @@ export class System {
     );
   }
 
-  /** Of a session like one that the right password starts. */
+  /** Token of a new session, as after a sign-in by password. */
   private async token(accountId: string): Promise<string> {
     return (await this.api.services.accounts.startSession({ id: accountId, password: await hashed }, null)).token;
   }
 
-  /** The same person, signed in anew: who lost a role is signed out within a second, at a moment that no test knows. */
+  /** The same person with a new session: a person who lost a role is signed out within a second, at an unpredictable moment. */
   async signedInAnew<P extends Omit<Person, 'membershipId'>>(person: P): Promise<P> {
     return { ...person, token: await this.token(person.accountId) };
   }
 
-  /** Somebody with an account who is nobody in any gym, signed in. */
+  /** A signed-in person without any membership. */
   async stranger(name = 'Stranger'): Promise<Omit<Person, 'membershipId'>> {
     const accountId = randomUUID();
     const email = `${name}-${accountId.slice(0, 8)}@example.test`;
@@ -189,7 +189,7 @@ export class System {
     return { accountId, name, email, token: await this.token(accountId) };
   }
 
-  /** Somebody with a grant to read the whole gym, or one client of it, signed in. */
+  /** A signed-in person with a grant to read the whole gym, or one client of it. */
   async auditor(gym: Gym, customerId?: string): Promise<Omit<Person, 'membershipId'>> {
     const accountId = randomUUID();
     const email = `auditor-${accountId.slice(0, 8)}@example.test`;
@@ -207,7 +207,7 @@ export class System {
     return { accountId, name: 'Auditor', email, token: await this.token(accountId) };
   }
 
-  /** What the server itself may do, past HTTP. */
+  /** Executes a command as the server itself, bypassing HTTP. */
   async asSystem(gymId: string, type: string, body: object, recordedAt?: string): Promise<number> {
     const accepted = await this.api.services.commands.execute(
       gymId,
@@ -228,7 +228,7 @@ export class System {
     return position;
   }
 
-  /** Resolves when a token opens nothing any more. */
+  /** Resolves when a token is rejected. */
   async sessionEnded({ token }: { token: string }): Promise<void> {
     await until('the session ends', waitTimeoutMs, async () => (await this.call('GET', '/api/gyms', { token })).status === 401);
   }
@@ -262,7 +262,7 @@ export class System {
     };
   }
 
-  /** A command over HTTP, whatever becomes of it. */
+  /** Sends a command over HTTP; returns any response. */
   send(
     gym: { slug: string },
     who: { token: string },
@@ -277,7 +277,7 @@ export class System {
     });
   }
 
-  /** A command that must be accepted; answers once its read models can be asked. @throws Error with the problem */
+  /** Sends a command that must be accepted; resolves once its read models are up to date. @throws Error with the problem */
   async done(
     gym: { id: string; slug: string },
     who: { token: string },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A new empty folder, gone when the tests of the file that asks for it have ended; to be asked for outside of tests and hooks. */
+/** A new empty folder, removed after the tests of the calling file; call it outside of tests and hooks. */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `spotter-${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// A client whose program has a workout today, on the wall of the gym, and how far they have come with it.
+// A client whose program has a workout today, by the gym's date, and their progress in it.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram } from './library.ts';
@@ -9,7 +9,7 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 export type Training = {
   readonly client: Person;
-  /** Sets of the open workout, as the server has them; -1 while none is open. */
+  /** Number of sets of the open workout on the server; -1 if none is open. */
   readonly setsDone: () => Promise<number>;
 };
 

@@ -1,10 +1,10 @@
-// The events of one client once more, as if another client had sent them with the same ids: what older logs may hold.
+// Repeats the events of one client as if another client had sent them with the same ids, as older logs may contain.
 import { randomUUID } from 'node:crypto';
 import type { Recorded } from '@spotter/database/log/event';
 
 const later = 100_000;
 
-/** `of` and `as`: the clients. A workout has a stream of its own, so the twin of one that was trained is another workout with the same sets. */
+/** `of` and `as`: the clients. A workout has its own stream, so the twin of a trained one is another workout with the same sets. */
 export const twinEvents = (events: readonly Recorded[], of: string, as: string): readonly Recorded[] => {
   const workouts = new Map<string, string>();
   const newWorkout = (id: string): string => workouts.get(id) ?? workouts.set(id, randomUUID()).get(id)!;
@@ -19,7 +19,7 @@ export const twinEvents = (events: readonly Recorded[], of: string, as: string):
     });
 };
 
-/** Another client begins, or skips, what is only planned for the first. */
+/** Another client starts, or skips, a workout that is only planned for the first one. */
 export const takenWorkouts = (events: readonly Recorded[], of: string, as: string, workoutId: string): readonly Recorded[] => {
   const sample = events.find(({ type, data }) => type === 'WorkoutStarted' && (data as { customerId: string }).customerId === of)!;
   const position = later * 2;

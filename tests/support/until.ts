@@ -1,7 +1,7 @@
-// Waits until something becomes true: a position, a row, an answer. The error names what did not happen.
+// Waits until a condition holds: a position, a row, an answer. The error names what did not happen.
 import { setTimeout as turn } from 'node:timers/promises';
 
-/** Pauses between two looks grow up to this, so that waiting leaves the processor to the work that is waited for. */
+/** Maximum pause between two checks, which grows so that waiting leaves the CPU to the work. */
 const maxPauseMs = 20;
 /**
  * Milliseconds that a test waits for what must happen, if no page states a deadline. Long enough for a busy machine, so that only what
@@ -9,10 +9,10 @@ const maxPauseMs = 20;
  */
 export const waitTimeoutMs = 100_000;
 
-/** Milliseconds for work that survives the deaths of several processes, each of which starts again first. */
+/** Milliseconds for work that survives the deaths of several processes, each of which must restart first. */
 export const restartTimeoutMs = 200_000;
 
-/** A stated deadline in milliseconds, times five, since tests run on busy machines. The benchmarks hold deadlines to the letter. */
+/** A stated deadline in milliseconds, times five, because tests run on busy machines. The benchmarks check exact deadlines. */
 export const deadline = (statedMs: number): number => statedMs * 5;
 
 /** Returns the first result that is neither false nor null. An error of `look` counts as "not yet". @throws Error after `withinMs` */

@@ -1,4 +1,4 @@
-// What is in a zip, by the names of its files.
+// Contents of a zip by file name.
 import { text } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 

@@ -67,7 +67,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   const texts = startI18n();
   // Loaded apart from the first script, to keep that small. Without it, the browser's own messages appear.
   const bubbles = texts.then(() => import('./lib/format/field-problems.js'));
-  bubbles.then(({ tellFieldProblems }) => tellFieldProblems()).catch((error: unknown) => console.error(error));
+  bubbles.then(({ showFieldProblems }) => showFieldProblems()).catch((error: unknown) => console.error(error));
   const font = loadFont();
   // In its own task, so that it does not lengthen the one that processes the texts.
   setTimeout(warmFormats);

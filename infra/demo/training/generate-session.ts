@@ -30,7 +30,7 @@ const share = {
   skippedExercise: 0.02,
 };
 const setSeconds = 40;
-/** The server receives the judgement after all commands of the client. */
+/** The judgement is recorded after all commands of the client. */
 const judgedAfterMs = apartMs;
 
 /** The prescription that the server computes for a start that it receives at a moment. */

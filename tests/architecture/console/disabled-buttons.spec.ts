@@ -6,7 +6,7 @@ import { isNode, parsed, within, type Node } from './syntax.ts';
 
 const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
 
-/** Buttons that say why in another way: their own words, the head of their page, or a menu that the server makes. */
+/** Buttons that explain themselves in another way: by their label, the head of their page, or a menu of the server. */
 const sayItThemselves: ReadonlySet<string> = new Set([
   'features/program-builder/many/move-dialog.tsx trained?.has(day.id) === true',
   'features/workouts/sets/set-row.tsx row.target === null',
@@ -38,7 +38,7 @@ const violations = (path: string, source: string): readonly string[] => {
     });
 };
 
-it('a button of the console that cannot be pressed says why', () => {
+it('names a reason for every disabled button of the console', () => {
   const files = globSync('**/*.tsx', { cwd: sources }).filter((file) => !/\.spec\.tsx$|^(?:testing|gallery)\//.test(file));
   const texts = files
     .map((file) => [file, readFileSync(`${sources}${file}`, 'utf8')] as const)

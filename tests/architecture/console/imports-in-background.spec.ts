@@ -1,5 +1,5 @@
-// A script that the page fetches in the background may not arrive: the network fails, or the member leaves the page. An import that
-// nobody awaits handles that itself, so that the browser reports no unhandled rejection.
+// A script that the page loads in the background may fail to arrive: the network fails, or the member leaves the page. An import that is
+// not awaited handles that itself, so that the browser reports no unhandled rejection.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const violations = (path: string, source: string): readonly string[] =>
     .filter((argument) => beginsWithImport(argument) && !handlesFailure(argument))
     .map(({ start, end }) => `${path}: ${source.slice(start, end)}`);
 
-it('handles the failure of every import that nobody awaits', () => {
+it('handles the failure of every import that is not awaited', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !file.includes('.spec.'));
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((file) => violations(file, readFileSync(`${sources}${file}`, 'utf8')))).toEqual([]);

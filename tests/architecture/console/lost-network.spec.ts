@@ -1,4 +1,4 @@
-// A client's phone may lose the network seconds after it drew a page, so a page fetches lazy parts ahead. Each lazy part is named in
+// A client's phone may lose the network seconds after a page was drawn, so a page prefetches its lazy parts. Each lazy part is named in
 // `useAhead`, or below with the reason.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const sources = fileURLToPath(new URL('../../../apps/console/src', import.meta.url));
 
-/** Parts that the page draws, and so fetches, at once. */
+/** Parts that the page renders, and so loads, immediately. */
 const drawnAtOnce = [
   'routes/$gym/client/home.tsx RequiredKept',
   'routes/$gym/client/home.tsx OwnCoaches',
@@ -50,7 +50,7 @@ const reachedFrom = (first: readonly string[]): Texts => {
   return reached;
 };
 
-/** Lazy parts that no page fetches ahead. */
+/** Lazy parts that no page prefetches. */
 const unfetched = (texts: Texts): readonly string[] => {
   const ahead = new Set(
     [...texts.values()].flatMap((text) => [...text.matchAll(/\buseAhead\(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/))),
@@ -60,7 +60,7 @@ const unfetched = (texts: Texts): readonly string[] => {
   );
 };
 
-it('fetches every part of the pages of a client that opens without a network', () => {
+it('prefetches every part that a client opens without a network', () => {
   const routes = globSync('routes/$gym/client/**/*.tsx', { cwd: sources }).filter((file) => !file.includes('.spec.'));
   expect(routes.length).toBeGreaterThan(8);
   const texts = reachedFrom(routes);
@@ -68,7 +68,7 @@ it('fetches every part of the pages of a client that opens without a network', (
   expect(unfetched(texts).toSorted()).toEqual([...drawnAtOnce, ...needServer].toSorted());
 });
 
-it('finds a part that nobody fetches ahead', () => {
+it('finds a part that no page prefetches', () => {
   const part = `const Sheet = lazyPart(() => import('./sheet.js'), 'Sheet');`;
   expect(unfetched(new Map([['page.tsx', part]]))).toEqual(['page.tsx Sheet']);
   expect(

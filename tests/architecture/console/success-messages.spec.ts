@@ -1,4 +1,4 @@
-// The console shows a success message only after an awaited answer, and not after a function that hides a refusal from its caller.
+// The console shows a success message only after an awaited answer, and not after a function that swallows a refusal.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { childrenOf, isNode, parsed, type Node } from './syntax.ts';
 const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.url));
 const tellers = new Set(['tellWithUndo', 'offerWayBack']);
 
-/** Functions that show a message for their caller, which has awaited the answer; and acts on this device alone, which cannot fail. */
+/** Functions that show a message for their caller, which has awaited the answer; and actions on this device alone, which cannot fail. */
 const tellsForCaller: ReadonlySet<string> = new Set([
   'components/overlays/tell-with-undo.ts tellWithUndo',
   'features/client-files/use-file-changes.ts added',
@@ -19,7 +19,7 @@ const tellsForCaller: ReadonlySet<string> = new Set([
 ]);
 
 type Place = { readonly node: Node; readonly parents: readonly Node[] };
-/** Every node below one, with the nodes around it, the nearest last. */
+/** Every descendant of a node, each with its ancestors, the nearest last. */
 const within = (node: Node, parents: readonly Node[] = []): readonly Place[] => [
   { node, parents },
   ...childrenOf(node).flatMap((child) => within(child, [...parents, node])),
@@ -36,7 +36,7 @@ const violations = (path: string, source: string): readonly string[] => {
     if (parent?.type === 'VariableDeclarator') return text(parent['id'] as Node).replace(/:.*$/s, '');
     return parent?.type === 'Property' ? text(parent['key'] as Node) : '';
   };
-  /** Functions that catch a refusal and tell their caller nothing of it. */
+  /** Functions that catch a refusal and do not report it to their caller. */
   const swallowers = new Set(
     places
       .filter(
@@ -77,7 +77,7 @@ const violations = (path: string, source: string): readonly string[] => {
     .map(({ node }) => `${path}: ${text(node).replaceAll(/\s+/g, ' ').slice(0, 90)}`);
 };
 
-it('a green message of the console follows the answer that it is about', () => {
+it('shows success messages only after the answer that they are about', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((file) => !/\.spec\.tsx?$|^testing\//.test(file));
   const texts = files
     .map((file) => [file, readFileSync(`${sources}${file}`, 'utf8')] as const)

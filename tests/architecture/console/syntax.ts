@@ -1,4 +1,4 @@
-// Syntax trees of the console's sources, for specs that look for a kind of code.
+// Syntax trees of the console's sources, for specs that search for a kind of code.
 import { parseAst } from 'rolldown/parseAst';
 
 export type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
@@ -10,7 +10,7 @@ export const childrenOf = (node: Node): readonly Node[] =>
     .flat()
     .filter((value) => isNode(value));
 
-/** The node and every node below it. */
+/** The node and all its descendants. */
 export const within = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap((child) => within(child))];
 
 /** @param path decides between TypeScript and TSX */

@@ -1,4 +1,4 @@
-// P6 and P14: everybody who trains, one after the other, over as many connections as are asked for.
+// P6 and P14: requests of all training clients, one after the other, over a given number of connections.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { serveArm } from '../arm.ts';
@@ -6,7 +6,7 @@ import { setRecorded } from '../load.ts';
 import { rateOfCalls, Turns } from '../loads/turns.ts';
 import type { Person } from '../people.ts';
 
-/** `arm`: whose turns are counted; `workout`: which of a person's. */
+/** `arm`: counts its turns separately; `workout`: index among a person's workouts. */
 export type Calls = { arm: string; url: string; path: string; workout: number; connections: number; count: number };
 let people: readonly Person[] = [];
 let exerciseId = '';

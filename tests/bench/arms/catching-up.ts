@@ -1,4 +1,4 @@
-// P4: the product's own follower of all its read models, from where it stands to the head.
+// P4: the product's own follower of all its read models, from its checkpoint to the head.
 import { randomUUID } from 'node:crypto';
 import { Codec } from '@spotter/database/log/codec';
 import { openLog } from '@spotter/database/log/log';

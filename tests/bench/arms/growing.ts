@@ -1,4 +1,4 @@
-// P18: one database, written and projected, whatever its size and the number of its gyms.
+// P18: one database, written and projected, of any size and number of gyms.
 import { randomUUID } from 'node:crypto';
 import { Codec } from '@spotter/database/log/codec';
 import { openLog, type Append } from '@spotter/database/log/log';
@@ -22,12 +22,12 @@ const together = 1_000;
 let gyms = 0;
 let written = 0;
 
-/** Everybody has a workout a day: rows of read models grow with the log. */
+/** Everybody has a workout per day, so that the rows of read models grow with the log. */
 const append = async (events: number): Promise<void> => {
   const index = written++;
   const gym = index % gyms;
   const workoutId = randomUUID();
-  // A customer is of one gym.
+  // A customer belongs to one gym.
   const customerId = idOf(2, gym + gyms * (Math.floor(index / gyms) % 50));
   const entry = (data: object) => ({
     commandId: randomUUID(),
@@ -59,13 +59,13 @@ serveArm({
       });
     return {};
   },
-  /** So many more events, read as well; in whole workouts. */
+  /** Adds that many events in whole workouts, projected too. */
   fill: async ({ events }: { events: number }) => {
     await write(Math.ceil(events / pageOfFill), pageOfFill, 64);
     await follower.sweep();
     return {};
   },
-  /** Microseconds of an event, written alone with 32 in flight, and then projected. */
+  /** Microseconds per event, written alone with 32 in flight, and then projected. */
   cost: async ({ events }: { events: number }) => {
     const writing = await timeOf(() => write(events, 1, 32));
     const projecting = await timeOf(() => follower.sweep());

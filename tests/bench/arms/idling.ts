@@ -1,10 +1,10 @@
-// P16: pages that are open and do nothing; they come back by themselves, as the console does, and ask how far their gym is.
+// P16: open, idle pages; they reconnect by themselves, as the console does, and request the position of their gym.
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { serveArm } from '../arm.ts';
 
 export type Page = { readonly token: string; readonly sessionId: string; readonly gymId: string };
-type Open = { readonly page: Page; /** How far it knows its gym to be; -1 while it is cut off. */ at: number };
+type Open = { readonly page: Page; /** Known position of its gym; -1 while it is disconnected. */ at: number };
 const pages: Open[] = [];
 const atOnce = 100;
 const lookMs = 20;
@@ -20,7 +20,7 @@ const open = (url: string, page: Page): Promise<void> =>
         joined();
       });
     });
-    // Refused by a server that is starting: it is tried again as after a lost connection.
+    // A starting server refuses it, so it is tried again as after a lost connection.
     socket.on('connect_error', () => void (socket.active || setTimeout(() => socket.connect(), 1_000)));
     socket.on('changed', ({ gym, position }: { gym: string; position: number }) => {
       if (gym === page.gymId) one.at = Math.max(one.at, position);
@@ -41,8 +41,8 @@ serveArm({
       await Promise.all(more.slice(from, from + atOnce).map((page) => open(url, page)));
     return { open: pages.filter(({ at }) => at >= 0).length };
   },
-  /** Resolves when nobody is connected any more. */
+  /** Resolves when all pages are disconnected. */
   cut: () => until(({ at }) => at === -1),
-  /** Resolves when every page knows its gym to be as far as is said, or further. */
+  /** Resolves when every page knows the wanted position of its gym, or a later one. */
   current: ({ wanted }: { wanted: Readonly<Record<string, number>> }) => until(({ at, page }) => at >= (wanted[page.gymId] ?? 0)),
 });

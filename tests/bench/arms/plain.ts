@@ -1,4 +1,4 @@
-// The least that could be done: one prepared INSERT through a pool of the same size, no order, no versions to expect.
+// The minimum: one prepared INSERT through a pool of the same size, without an order or expected versions.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { serveArm } from '../arm.ts';

@@ -1,5 +1,5 @@
-// P8: readers while 32 write, backends are killed and transactions are rolled back. One reader is the product's
-// follower; the other one keeps a cursor over a plain sequence, as many do.
+// P8: readers while 32 writers write, backends are killed and transactions are rolled back. One reader is the product's
+// follower; the other one keeps a cursor over a plain sequence, a common approach.
 import { randomUUID } from 'node:crypto';
 import { Codec } from '@spotter/database/log/codec';
 import { createFollower } from '@spotter/database/follower/follower';
@@ -35,7 +35,7 @@ const appendOf = (ledger: string, index: number): Append => {
 
 class RolledBack extends Error {}
 
-/** One in fifty is rolled back in its own transaction, the others go through the group commit. */
+/** One write in fifty is rolled back in its own transaction; the others use the group commit. */
 const writeLog = async (writer: number): Promise<void> => {
   for (let index = writer; working(); index += writers) {
     const append = appendOf(ledgerOf(index % ledgers), index);
@@ -91,7 +91,7 @@ const readPlain = async (): Promise<void> => {
   naive += rows.length;
   cursor = rows.at(-1)?.id ?? cursor;
 };
-/** 32 writers and one reader for a while. */
+/** Runs 32 writers and one reader for a while. */
 const during = async (ms: number, write: (writer: number) => Promise<void>, read: () => Promise<unknown>): Promise<void> => {
   over = performance.now() + ms;
   await Promise.all([...Array.from({ length: writers }, (_, writer) => write(writer)), keepReading(read)]);

@@ -9,7 +9,7 @@ import { rateOf } from '../measure.ts';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
 const recordedAt = new Date();
 const meta = JSON.stringify({ command: 'record-set', account: randomUUID(), membership: randomUUID(), role: 'client' });
-/** As long as those of the log; what is in them costs nothing. */
+/** As long as a digest of the log; its content does not affect the cost. */
 const digest = randomBytes(32);
 /** As long as an encrypted note: the person, a nonce, the text and its tag. */
 const encryptedBytes = 16 + 12 + 36 + 16;
@@ -23,7 +23,7 @@ const payloadOf = (index: number): string => {
 
 serveArm({
   prepare: async () => {
-    // A copy: new columns and indexes of the log come with it. It has no trigger, no policy and no reader.
+    // A copy, so that new columns and indexes of the log are included. It has no trigger, policy or reader.
     await pool.query('create table same_rows (like events including all)');
     return {};
   },

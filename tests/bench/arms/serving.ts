@@ -1,4 +1,4 @@
-// P6: the product's API, with a route beside its own that does the least: a row for a set, under the same session check.
+// P6: the product's API with an additional minimal route: it inserts a row for a set, under the same session check.
 import { readConfig } from '@spotter/api/config';
 import { policies, relationOf } from '@spotter/api/platform/sessions/policy';
 import { sessionRoute, type Route } from '@spotter/api/platform/http/route';
@@ -46,7 +46,7 @@ const plainSet = ({ pool, members }: { readonly pool: Pool; readonly members: Me
 
 class PlainSets {}
 
-// A cold node remembers neither sessions nor states: the next request is always of somebody else.
+// A cold node caches neither sessions nor states: the next request is always of another person.
 const memory = process.env['COLD'] === 'yes' ? { memory: { stateBytes: 1, sessions: 1 } } : {};
 const api = await startApi({ ...readConfig(process.env), ...memory }, [
   {
@@ -57,7 +57,7 @@ const api = await startApi({ ...readConfig(process.env), ...memory }, [
 
 serveArm({
   url: async () => ({ url: api.url }),
-  /** Since the process began, of the thread that answers: the threads of Node, which collect garbage beside it, are left out. */
+  /** CPU time since the start of the process, of the main thread: other threads of Node, such as garbage collection, are excluded. */
   worked: async () => {
     const { user, system } = process.threadCpuUsage();
     return { us: user + system };

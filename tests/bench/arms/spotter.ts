@@ -1,4 +1,4 @@
-// The product's log, with everything on.
+// The product's log with all features.
 import { randomUUID } from 'node:crypto';
 import { openLog } from '@spotter/database/log/log';
 import { openPool, withoutGym } from '@spotter/database/tenancy/pools';
@@ -16,7 +16,7 @@ let turn = 0;
 let noted = 0;
 
 type Recorded = ReturnType<typeof setRecorded>;
-/** Of one customer, in the gym whose turn it is. */
+/** Sets of one customer, in the gym whose turn it is. */
 const setsOf = (index: number, count: number): readonly Recorded[] => Array.from({ length: count }, (_, at) => setRecorded(index, at));
 
 const append = async (ledger: string, stream: string, sets: readonly Recorded[]): Promise<void> => {
@@ -46,7 +46,7 @@ serveArm({
     await withoutGym(pool, async (tx) => {
       for (let index = 0; index < gyms; index += 1) await log.createLedger(tx, { id: ledgerOf(index), kind: 'gym' });
     });
-    // Everybody is known: a key is made for a person new to a gym, and that is measured by `note`.
+    // Creates all keys before: `note` measures the key for a person new to a gym.
     for (let index = 0; index < people; index += 50)
       await Promise.all(Array.from({ length: 50 }, (_, at) => append(ledgerOf(index + at), 'workout-1', [noteOf(index + at, 'known')])));
     return {};

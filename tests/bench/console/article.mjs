@@ -1,4 +1,4 @@
-// P24: an article of 5,000 words, opened again from the library by somebody who may write in it, so with the editor: pressed, until its
+// P24: an article of 5,000 words, opened again from the library by an author, so with the editor: from the click until its
 // text is painted.
 import { randomUUID } from 'node:crypto';
 import { settled, withPage } from './browser.mjs';
@@ -38,7 +38,7 @@ const opened = (address) =>
     const link = document.querySelector(`main a[href$="${address}"]`);
     const began = performance.now();
     const look = new MutationObserver(() => {
-      // The last paragraph is there.
+      // The last paragraph is rendered.
       if (document.querySelectorAll('main p').length < 100) return;
       look.disconnect();
       requestAnimationFrame(() => setTimeout(() => painted(performance.now() - began)));
@@ -53,7 +53,7 @@ export const articles = async ({ url, session }) => {
   return withPage(session, async (page) => {
     const took = [];
     await page.goto(list, { waitUntil: 'load' });
-    // The first visit fetches the page's code, its answer and the editor: what is opened again is warm.
+    // The first visit loads the page's code, its answer and the editor, so that opening it again is warm.
     for (let time = 0; time <= times; time += 1) {
       await page.waitForSelector(`main a[href$="${educationId}"]`, { timeout: 120_000 });
       await settled(page);

@@ -1,4 +1,4 @@
-// A browser with an empty profile for each measurement, signed in by what the console itself would have stored.
+// A browser with an empty profile for each measurement, signed in by the values that the console itself would have stored.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,14 @@ const flags = [
   '--no-first-run',
   '--lang=en-GB',
   '--js-flags=--expose-gc',
-  // The machine under test, and nothing else.
+  // Allows only the machine under test.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** The browser of the journeys, so that a machine without one can measure. It is unpacked by the first call, not while anything is measured. */
+/** The browser of the journeys, so that a machine without one can measure. The first call unpacks it, before anything is measured. */
 const chromium = executable();
 
-/** @param session what is written into local storage before the first script runs */
+/** @param session values for localStorage, written before the first script runs */
 export const withPage = async (session, use) => {
   const profile = mkdtempSync(join(tmpdir(), 'spotter-bench-browser-'));
   const browser = await puppeteer.launch({
@@ -45,7 +45,7 @@ export const withPage = async (session, use) => {
   }
 };
 
-/** Until nothing in the page has changed for a while. */
+/** Resolves when nothing in the page has changed for a while. */
 export const settled = (page, quietMs = 700) =>
   page.evaluate(
     (ms) =>
@@ -87,7 +87,7 @@ const measure = async (act, given, quietMs) => {
   for (;;) {
     await new Promise((resume) => setTimeout(resume, 15));
     const now = performance.now();
-    // A skeleton is not the page: its answer is waited for, however quiet the page is meanwhile.
+    // A skeleton is not the page: waits for its answer, however quiet the page is meanwhile.
     if (document.querySelector('main [aria-busy="true"]') !== null && now - began < 15_000) continue;
     if (changedAt === 0 ? now - began > 2000 : now - changedAt > quietMs) break;
     if (now - began > 15_000) break;
@@ -98,8 +98,8 @@ const measure = async (act, given, quietMs) => {
 };
 
 /**
- * From an act to the frame after the page's last change, and to the frame after its first. The act runs in the page; what it
- * does not change within two seconds counts as nothing.
+ * Time from an act to the frame after the page's last change, and to the frame after its first. The act runs in the page; without a change
+ * within two seconds it counts as having no effect.
  */
 export const timed = (page, act, argument, quietMs = 200) =>
   page.evaluate(`(${measure.toString()})(${act.toString()}, ${JSON.stringify(argument)}, ${quietMs})`);

@@ -19,7 +19,7 @@ const call = async (url, { accessToken }, path, body) => {
 
 const many = (count, make) => Array.from({ length: count }, (_, at) => make(at));
 const made = new Map();
-/** Written once for each system. The same exercise of a day is the same over all weeks, so that the grid is as tall as a day. */
+/** Created once per system. An exercise of a day is the same in all weeks, so that the grid is as tall as a day. */
 const program = (url, session) => {
   const make = async () => {
     const { items } = await call(url, session, 'exercise-names');
@@ -53,7 +53,7 @@ const program = (url, session) => {
   return made.get(url);
 };
 
-/** Runs in each page before its scripts: when the first exercise was painted, how long keys took, what blocked. */
+/** Runs in each page before its scripts: records when the first exercise was painted, how long keys took, and long tasks. */
 const watch = () => {
   window.bench = { drawnMs: 0, keys: [], long: [] };
   const look = new MutationObserver(() => {
@@ -70,13 +70,13 @@ const watch = () => {
   });
 };
 
-/** Of the file that the builder's own code is in. */
+/** Size of the file with the builder's own code. */
 const chunkKB = () => {
   const file = readdirSync(assets).find((name) => name.endsWith('.js') && readFileSync(assets + name, 'utf8').includes('builderReach'));
   return readFileSync(`${assets}${file}.gz`).length / 1024;
 };
 
-/** From the program's page, as a coach comes: pressed, until the first exercise is painted. Runs in the page. */
+/** From the program's page, as a coach gets there: from the click until the first exercise is painted. Runs in the page. */
 const openedFromProgram = () =>
   new Promise((painted) => {
     const link = document.querySelector('main a[href$="/edit"]');
@@ -104,7 +104,7 @@ export const builder = async ({ url, session }) => {
     const drawnMs = await page.evaluate(() => window.bench.drawnMs);
     await settled(page, 2500);
 
-    // Warm: the console runs, and the builder was open before.
+    // Warm: the console is running, and the builder was open before.
     const opened = [];
     for (let time = 0; time < 3; time += 1) {
       await page.click(`main a[href$="/admin/programs/${programId}"]`);
@@ -119,9 +119,9 @@ export const builder = async ({ url, session }) => {
     const letters = [...`${name} | 5x5 @75%TM`];
     for (const letter of letters) await page.keyboard.type(letter, { delay: 60 });
     await settled(page);
-    // What took less than a frame of 16 ms is not told: it counts as one.
+    // Durations below a frame of 16 ms are not reported, and count as one.
     const keys = await page.evaluate((count) => [...window.bench.keys, ...Array(count).fill(16)].slice(0, count), letters.length);
-    // The line is read, and the page drawn with it.
+    // Enter parses the line and renders the page with it.
     await page.evaluate(() => (window.bench.keys = []));
     await page.keyboard.press('Enter');
     await settled(page);
@@ -129,7 +129,7 @@ export const builder = async ({ url, session }) => {
 
     await page.evaluate(() => {
       window.bench.long = [];
-      // A tab that has the focus is open.
+      // A tab opens when it gets the focus.
       [...document.querySelectorAll('[role="tab"]')].find(({ textContent }) => textContent === 'Grid').focus();
     });
     await page.waitForSelector('[data-cell]');

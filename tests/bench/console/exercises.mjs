@@ -1,4 +1,4 @@
-// P22: the table of 5,000 exercises, opened from the menu, and searched as somebody types, there on a CPU four times slower.
+// P22: the table of 5,000 exercises, opened from the menu, and searched by typing, there on a CPU four times slower.
 import { randomUUID } from 'node:crypto';
 import { settled, withPage } from './browser.mjs';
 import { quantile } from './statistics.mjs';
@@ -40,7 +40,7 @@ const command = (number) => ({
 });
 
 const filled = new Map();
-/** The library with as many of the gym's own as are missing; once for each system. */
+/** Adds own exercises of the gym up to the wanted number; once per system. */
 const fill = (url, session) => {
   const make = async () => {
     const missing = wanted - (await countOf(url, session));
@@ -62,7 +62,7 @@ const fill = (url, session) => {
   return filled.get(url);
 };
 
-/** From the menu: how long after its head, and after the click, the page's first row is painted. Runs in the page. */
+/** From the menu: time from the page's heading, and from the click, until the first row is painted. Runs in the page. */
 const firstRows = () =>
   new Promise((painted) => {
     const link = document.querySelector('nav a[href$="/admin/exercises"]');
@@ -112,7 +112,7 @@ export const exercises = async ({ url, session, home }) => {
       await page.evaluate(() => (window.bench.keys = []));
       for (const letter of word) await page.keyboard.type(letter, { delay: 80 });
       await settled(page);
-      // What took less than a frame of 16 ms is not told: it counts as one.
+      // Durations below a frame of 16 ms are not reported, and count as one.
       found.push(...(await page.evaluate((count) => [...window.bench.keys, ...Array(count).fill(16)].slice(0, count), word.length)));
       for (let at = 0; at < word.length; at += 1) await page.keyboard.press('Backspace');
       await settled(page);

@@ -1,5 +1,5 @@
-// What is measured, what it is to be at most (or at least), and what a well-known console of the same libraries needs:
-// shadcn-admin 2.2.1, built and measured in the same way on two shared cores. Its table holds 500 rows, ours 10,000.
+// What is measured, its limits, and the values of a well-known console with the same libraries, shadcn-admin 2.2.1, built and measured in
+// the same way on two shared cores. Its table has 500 rows, ours 10,000.
 export const goals = [
   { id: 'jsKB', label: 'JavaScript on the first page, kB gzip', peer: 376.9, most: 150 },
   { id: 'jsFiles', label: 'JavaScript files', peer: 62, most: 12 },
@@ -33,7 +33,7 @@ export const goals = [
   { id: 'heapGrowth', label: '  growth, MB', peer: 1.1, most: 0.3 },
   { id: 'heapCode', label: '    of it, code that V8 compiled' },
   { id: 'heapObjects', label: '    of it, objects', most: 0.1 },
-  // Sixteen weeks in the builder, on a CPU four times slower. What has no goal is reported (ADR 62).
+  // Sixteen weeks in the builder, on a CPU four times slower. Figures without a goal are only reported (ADR 62).
   { id: 'builder.opened', label: 'builder, opened again from the program: first exercise drawn, ms', most: 250 },
   { id: 'builder.drawn', label: '  loaded from its address, files kept: first exercise drawn, ms' },
   { id: 'builder.key', label: '  key to screen, 95th percentile ms', most: 50 },
@@ -47,7 +47,7 @@ export const goals = [
   { id: 'exercises.opened', label: '  first rows after the click, ms' },
   { id: 'exercises.key', label: '  letter of a search to screen, 95th percentile ms', most: 30 },
   { id: 'article.opened', label: 'P24: article of 5,000 words, opened again, ms', most: 200 },
-  // The first page on a slow phone: 4× slower, slow 4G, nothing kept.
+  // The first page on a slow phone: CPU 4× slower, slow 4G, empty cache.
   { id: 'signIn.fcp', label: 'sign-in on a slow phone: first paint, ms', most: 1800 },
   { id: 'signIn.lcp', label: '  largest contentful paint, ms', most: 2500 },
   { id: 'signIn.cls', label: '  layout shift', most: 0.02 },

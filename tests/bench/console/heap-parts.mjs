@@ -1,7 +1,7 @@
-// Splits the heap of a page into code that V8 compiled, which grows with how often functions run, and everything else.
+// Splits the heap of a page into code compiled by V8, which grows with the number of calls, and everything else.
 
 const megabyte = 1_048_576;
-/** Nodes of a snapshot that are no memory of scripts. */
+/** Nodes of a snapshot that are not memory of scripts. */
 const outside = new Set(['native', 'synthetic']);
 
 /** Megabytes by kind, from the text of a heap snapshot. */

@@ -19,7 +19,7 @@ class Devtools extends EventEmitter {
 }
 
 describe('the parts of a heap', () => {
-  it('are compiled code, and objects without what the browser keeps beside them', async () => {
+  it('are compiled code, and objects without the browser’s own memory', async () => {
     const devtools = new Devtools();
     expect(await (heapParts as (session: Devtools) => Promise<object>)(devtools)).toEqual({ code: 1, objects: 2.5 });
     expect(devtools.listenerCount('HeapProfiler.addHeapSnapshotChunk')).toBe(0);

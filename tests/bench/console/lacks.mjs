@@ -1,10 +1,10 @@
-// What bench:console needs and a machine may lack, said before anything is installed, built or started.
+// Finds what bench:console needs and the machine lacks, before anything is installed, built or started.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const fileOf = (root, ...path) => join(root, ...path);
 
-/** @returns one line for each thing that is missing, with what to do about it */
+/** @returns one line for each missing requirement, with instructions */
 export const lacksOf = ({ root, env, parts, only, exists = existsSync }) => {
   const unknown = only.filter((name) => !parts.includes(name));
   const lacks = unknown.map((name) => `there is no part "${name}": ${parts.join(', ')}`);
@@ -17,7 +17,7 @@ export const lacksOf = ({ root, env, parts, only, exists = existsSync }) => {
   return lacks;
 };
 
-/** What is installed on first use, into a folder of its own; null when it is there. */
+/** Message about packages that are installed on first use, into a separate folder; null if they are there. */
 export const installsOf = (here, exists = existsSync) => {
   if (exists(fileOf(here, 'node_modules/.package-lock.json'))) return null;
   const { dependencies } = JSON.parse(readFileSync(fileOf(here, 'package.json'), 'utf8'));

@@ -13,19 +13,19 @@ const lacks = (given: { env?: object; only?: readonly string[]; without?: string
     exists: (file: string) => given.without === undefined || !file.includes(given.without),
   });
 
-describe('what bench:console says before it starts', () => {
-  it('says nothing where everything is there', () => expect(lacks({})).toEqual([]));
+describe('the requirements of bench:console', () => {
+  it('reports nothing if all are met', () => expect(lacks({})).toEqual([]));
 
-  it('says that the packages or the browser are missing', () => {
+  it('reports missing packages or a missing browser', () => {
     expect(lacks({ without: '.package-lock.json' })).toEqual([expect.stringContaining('packages are not installed')]);
     expect(lacks({ without: 'chromium' })).toEqual([expect.stringContaining('no browser')]);
   });
 
-  it('names a CHROMIUM_PATH that leads nowhere, and asks for no other browser beside it', () => {
+  it('names an invalid CHROMIUM_PATH, and requires no other browser', () => {
     const env = { CHROMIUM_PATH: '/nowhere/chrome' };
     expect(lacks({ env, without: '/nowhere' })).toEqual(['CHROMIUM_PATH names no file: /nowhere/chrome']);
     expect(lacks({ env, without: '@sparticuz' })).toEqual([]);
   });
 
-  it('refuses a part that there is not', () => expect(lacks({ only: ['wieght'] })).toEqual([expect.stringContaining('no part "wieght"')]));
+  it('rejects an unknown part', () => expect(lacks({ only: ['wieght'] })).toEqual([expect.stringContaining('no part "wieght"')]));
 });

@@ -6,7 +6,7 @@ const screens = [
   ['desktop', desktopConfig],
 ];
 
-/** The signed-in first page, as Lighthouse sees it with a slow phone and with a desk. */
+/** Lighthouse audits of the signed-in first page, on a slow phone and on a desktop. */
 export const audits = async ({ url, session, home }) => {
   const figures = {};
   for (const [name, config] of screens) {

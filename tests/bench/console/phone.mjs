@@ -1,5 +1,5 @@
-// The first page on a slow phone, with an empty cache: when something is painted, how much moves, what the scripts weigh, and how the
-// page looks in its first seconds. Needs the demo gyms, since clients of the large gym have no accounts.
+// The first page on a slow phone, with an empty cache: paint times, layout shifts, size of the scripts, and pictures of the
+// first seconds. Needs the demo gyms, since clients of the large gym have no accounts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
@@ -26,7 +26,7 @@ const signIn = async (url, email) => {
 
 const ask = async (url, path, token) => (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json();
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 const observe = (stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   globalThis.seen = { lcp: 0, cls: 0, moved: [] };
@@ -96,7 +96,7 @@ const measureOne = async (browser, { url, path, stored, pictures, name }) => {
 
 const storedOf = ({ accessToken, user }) => ({ accessToken, user: JSON.stringify(user), language: 'en' });
 
-/** @param pictures folder for pictures of the first seconds; undefined: none are taken */
+/** @param pictures folder for pictures of the first seconds; undefined for none */
 export const phones = async ({ url, pictures }) => {
   const [client, admin] = [await signIn(url, emails.client), await signIn(url, emails.admin)];
   const slugOf = async ({ accessToken }, isMeant) => (await ask(url, '/api/bootstrap', accessToken)).memberships.find(isMeant).slug;

@@ -1,4 +1,4 @@
-// Going round through the pages by their links in the menu: the first time, again, and fifty times.
+// Navigates through the pages by their links in the menu: the first time, again, and fifty times.
 import { settled, timed, withPage } from './browser.mjs';
 import { heapParts } from './heap-parts.mjs';
 import { median, quantile } from './statistics.mjs';
@@ -12,7 +12,7 @@ const go = (path) => {
 };
 
 const heap = async (devtools) => {
-  // What the browser itself lets go of, e.g. a stream that was read, is free only after its own next task.
+  // Memory that the browser itself releases, e.g. a stream that was read, is free only after its own next task.
   for (let time = 0; time < 3; time += 1) {
     await devtools.send('HeapProfiler.collectGarbage');
     await new Promise((resume) => setTimeout(resume, 200));
@@ -25,7 +25,7 @@ export const routes = ({ url, session, home, pages }) =>
   withPage(session, async (page) => {
     await page.goto(url + home, { waitUntil: 'load' });
     await page.waitForSelector('h1');
-    // With what stands beside the page, which comes when the page has stood for a while.
+    // Including the parts beside the page, which load after it has been open for a while.
     await settled(page, 2500);
     const devtools = await page.createCDPSession();
     await devtools.send('Performance.enable');

@@ -1,4 +1,5 @@
-// `npm run bench:console`: measures the built console in a browser, everything once per round, so that a busy moment of the machine hits each figure alike.
+// `npm run bench:console`: measures the built console in a browser, everything once per round, so that a busy moment affects all figures
+// alike.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { installsOf, lacksOf } from './lacks.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const names = ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse'];
-/** Beside the demo gyms, which would weigh on the other figures: measured on request. */
+/** Measured on request only, because it needs the demo gyms, which would slow down the other figures. */
 const onRequest = ['phone'];
 const { values: options, refuse } = commandLine({
   command: 'npm run bench:console',
@@ -66,7 +67,7 @@ const short = (value) =>
 const line = (goal, values, median) => {
   const { label, peer, most, least } = goal;
   const middle = median(values);
-  // Without a goal it is reported; without a peer there is nothing to compare it with.
+  // Without a goal it is only reported; without a peer there is nothing to compare it with.
   const open = most === undefined && least === undefined;
   const met = open || (most === undefined ? middle >= least : middle <= most);
   const wanted = open ? '·' : most === undefined ? `≥ ${least}` : `≤ ${most}`;

@@ -1,4 +1,4 @@
-// The product as `npm start` serves it, with a gym of 10,000 clients, in a folder that is gone afterwards.
+// The product as `npm start` serves it, with a gym of 10,000 clients, in a temporary folder.
 import { execFile, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const started = (child) =>
     child.once('exit', () => failed(new Error(`The system does not start:\n${said}`)));
   });
 
-/** What the console stores of somebody who has signed in. */
+/** The values that the console stores for a signed-in person. */
 export const signIn = async (url) => {
   const answer = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
@@ -50,7 +50,7 @@ const lines = async (url, { accessToken }) => {
   return answer.ok ? (await answer.text()).split('\n').length - 1 : 0;
 };
 
-/** Until all of them can be read, and until reading them is as fast as it will be. */
+/** Waits until all clients are projected, and until reading them has reached its final speed. */
 const complete = async (url, session) => {
   let tookMs = Infinity;
   for (let tries = 0; tries < 120; tries += 1) {

@@ -1,4 +1,4 @@
-// The list of 10,000 clients: one press on a head sorts, one change in the field filters.
+// The list of 10,000 clients: a click on a column header sorts, a change in the field filters.
 import { settled, timed, withPage } from './browser.mjs';
 import { median } from './statistics.mjs';
 

@@ -1,4 +1,4 @@
-// What the first page costs with an empty cache, as it travels.
+// Transferred bytes of the first page with an empty cache.
 import { settled, withPage } from './browser.mjs';
 
 const kB = (bytes) => bytes / 1024;

@@ -1,4 +1,4 @@
-// P1, P2, P3 and P13: writing to the log and reading a stream back, against emmett, a plain INSERT and what the disk allows.
+// P1, P2, P3 and P13: writing to the log and reading a stream back, against emmett, a plain INSERT and the limit of the disk.
 import { Arm } from '../arm.ts';
 import { bytesOf, emptyDatabase, productDatabase } from '../database.ts';
 import type { Bench, Figure } from '../figure.ts';
@@ -31,7 +31,7 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
     async (): Promise<number> =>
       (await arm.ask<{ rate: number }>('append', { inFlight, ms, events })).rate;
 
-  // A server that has run for a while is what is measured: every arm has its code compiled and its pages in memory.
+  // Measures a server that has run for a while: every arm has compiled code and cached pages.
   for (const arm of Object.values(arms))
     for (const inFlight of [32, 1]) await arm.ask('append', { inFlight, ms: quick ? 600 : 8_000, events: 1 });
 
@@ -46,7 +46,7 @@ export async function appending({ postgres, quick }: Bench): Promise<Figure[]> {
     const ratios = {
       emmett: seen.spotter / seen.emmett,
       plain: seen.spotter / seen.plain,
-      // Without a goal: what Postgres and the disk allow an append that does not share its transaction with others.
+      // Without a goal: the limit of Postgres and the disk for an append that shares its transaction with no other.
       'same row': seen.spotter / seen['same row'],
     };
     figures.push({
@@ -106,7 +106,7 @@ async function folding(spotter: Arm, emmett: Arm, rounds: number): Promise<Figur
   };
 }
 
-/** Personal events only, of people whom the gym knows, and each of somebody else: what making a key costs. */
+/** Personal events only: of people whom the gym knows, and each of a new person, which needs a key. */
 async function newcomers(spotter: Arm, rounds: number, ms: number): Promise<Figure> {
   const rate = (who: 'known' | 'new') => async (): Promise<number> =>
     (await spotter.ask<{ rate: number }>('note', { inFlight: 32, ms, who })).rate;

@@ -1,4 +1,4 @@
-// P9: a client's program as it was at any moment of five years.
+// P9: a client's program as of any moment of five years.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import { randomOf } from '../../../infra/demo/random.ts';

@@ -1,4 +1,4 @@
-// P15: everybody at once: phones send what they recorded in batches.
+// P15: many phones send their recorded commands in batches, concurrently.
 import { randomUUID } from 'node:crypto';
 import { ask, serveCrowd, setOf } from '../crowd.ts';
 import type { Bench, Figure } from '../figure.ts';

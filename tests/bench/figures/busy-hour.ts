@@ -1,4 +1,4 @@
-// P14, first half: the busiest hour of a thousand gyms on one machine, from a set to the screen of the coach.
+// P14, first half: the busiest hour of a thousand gyms on one machine, from a set to the coach's screen.
 import type { Bench, Figure } from '../figure.ts';
 import { atPace } from '../loads/pace.ts';
 import { Screens } from '../loads/screens.ts';
@@ -14,7 +14,7 @@ export async function busyHour(bench: Bench): Promise<Figure[]> {
   const url = urls[0]!;
   const screens = await Screens.open(url, admins);
   const seconds = bench.quick ? 30 : 600;
-  /** As a coach sees it: the notice, then the answer that has the set. */
+  /** As a coach sees it: the notice, then the answer with the set. */
   const toScreen = async (index: number): Promise<void> => {
     const client = people[index % gyms]!;
     const workoutId = client.workoutIds[0]!;
@@ -24,7 +24,7 @@ export async function busyHour(bench: Bench): Promise<Figure[]> {
     const read = await ask<object>(url, admins[index % gyms]!, `workouts/${workoutId}`);
     if (!JSON.stringify(read).includes(set.setId)) throw new Error(`${workoutId} was read without its set of position ${position}`);
   };
-  // Every gym and session is known before the clock starts.
+  // Every gym and session is cached before the measurement.
   await atPace({ perSecond, seconds: gyms / perSecond }, toScreen);
   const seen = await atPace({ perSecond, seconds }, toScreen);
   screens.close();

@@ -1,4 +1,4 @@
-// P4: read models that are behind catch up, against a projector that writes the same rows a statement at a time.
+// P4: read models that lag catch up, against a projector that writes the same rows one statement at a time.
 import pg from 'pg';
 import { Arm } from '../arm.ts';
 import { bytesOf, productDatabase } from '../database.ts';
@@ -53,14 +53,14 @@ export async function catchingUp({ postgres, quick }: Bench): Promise<Figure[]> 
   ];
 }
 
-/** Writes and then projects; rows a second of the second. */
+/** Writes, then projects; returns rows per second of the projection. */
 async function followed(arm: Arm, turns: readonly (readonly Trained[])[]): Promise<number> {
   for (const events of turns) await arm.ask('write', { events });
   const { ms } = await arm.ask<{ ms: number }>('follow');
   return turns.flat().length / (ms / 1000);
 }
 
-/** A digest of everything that does not depend on when and where it was recorded. */
+/** A digest of everything that does not depend on the time and place of recording. */
 async function rowsOf(ownerUrl: string): Promise<string> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -1,4 +1,4 @@
-// P6: a command over HTTP against a plain INSERT in the same app, by nodes that remember and by nodes that do not.
+// P6: a command over HTTP against a plain INSERT in the same app, on nodes with warm and with cold caches.
 import pg from 'pg';
 import { Arm } from '../arm.ts';
 import type { Calls } from '../arms/calling.ts';
@@ -17,13 +17,13 @@ const names = ['warm', 'warm insert', 'cold', 'cold insert'] as const;
 type Name = (typeof names)[number];
 
 /**
- * Each arm has a node of its own, which remembers or does not, and nothing of another arm. All nodes are called by everybody equally
- * often before the clock starts, and so many times in each round: what they remember, and how many rows there are, is the same.
+ * Each arm has its own node, with warm or cold caches. All nodes get the same calls of all people before the measurement, and in each
+ * round, so that their caches and the number of rows are equal.
  */
 export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> {
   const product = await productDatabase(postgres.url);
   await plainTable(product.ownerUrl);
-  // A workout for each node that commands: what one records must not make the memory of the other old.
+  // A workout for each node that executes commands: those of one node must not invalidate the cache of another.
   const { people } = await peopleInTraining(product, { gyms, clients: sessions, workouts: 2 });
   const caller = await Arm.start('./arms/calling.ts', {});
   await caller.ask('meet', { people, exerciseId: squat });
@@ -47,7 +47,7 @@ export async function commanding({ postgres, quick }: Bench): Promise<Figure[]> 
       () => Promise<number>
     >;
   };
-  await alternate(1, calls(128, quick ? sessions : 5 * sessions)); // everybody is known, and the code is hot
+  await alternate(1, calls(128, quick ? sessions : 5 * sessions)); // all people are cached, and the code is compiled
   const figures: Figure[] = [];
   for (const connections of [32, 128] as const) {
     for (const name of names) threadUs[name] = [];
@@ -80,7 +80,7 @@ function compared(connections: 32 | 128, seen: Record<Name, number>): Figure[] {
   ];
 }
 
-/** With 128 connections, of a node that remembers. */
+/** For 128 connections, on a node with warm caches. */
 function worked(threadUs: Readonly<Record<Name, readonly number[]>>): Figure {
   const arms = { spotter: median(threadUs.warm), 'plain insert': median(threadUs['warm insert']) };
   return {
@@ -94,7 +94,7 @@ function worked(threadUs: Readonly<Record<Name, readonly number[]>>): Figure {
   };
 }
 
-/** Guarded as the product's own tables are. */
+/** A table with the same row-level security as the product's own. */
 async function plainTable(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -1,4 +1,4 @@
-// S21: what two hundred readers of the event stream cost the API who ask for all of it and read nothing, of twenty accounts.
+// S21: the cost to the API of two hundred clients, of twenty accounts, that request the whole event stream and read nothing.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -20,7 +20,7 @@ export async function deafReaders(bench: Bench): Promise<Figure[]> {
   await writeMuch(cluster, gym, bench.quick ? 4_000 : 12_000);
   const tokens = await Promise.all(Array.from({ length: accounts }, () => admin(cluster, gym)));
   await cluster.settled(60_000);
-  // What one who reads makes of the process is no cost of those who do not.
+  // One real reader first, so that its cost is not counted for those that do not read.
   await readAll(url, gym, tokens[0]!);
   const { pid } = cluster.apis[0]!;
   const before = memoryOf(pid).rssMb;
@@ -38,7 +38,7 @@ export async function deafReaders(bench: Bench): Promise<Figure[]> {
   return [{ id: 'S21', what, unit: 'MB of RSS', arms, goal: `≤ ${goalMb} more`, met, judgedBy: ['more'] }];
 }
 
-/** Events of a kilobyte, more than the buffers of a connection hold. */
+/** Writes events of a kilobyte, more than the buffers of a connection hold. */
 async function writeMuch(cluster: Cluster, gym: ServedGym, events: number): Promise<void> {
   for (let at = 0; at < events; at += 100)
     await Promise.all(

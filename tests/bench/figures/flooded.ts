@@ -1,4 +1,4 @@
-// S2: how long others wait for their answers while five hundred sign in at once, from as many addresses.
+// S2: how long other requests wait during five hundred concurrent sign-ins, from as many addresses.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Bench, Figure } from '../figure.ts';
@@ -29,7 +29,7 @@ export async function flooded(bench: Bench): Promise<Figure[]> {
   return [{ id: 'S2', what, unit: 'ms', arms, goal: 'p99 ≤ 300', met: arms.p99 <= 300, judgedBy: ['p99'] }];
 }
 
-/** Somebody who is nobody, from an address of their own: guesses from one address are refused before they cost anything. */
+/** A sign-in of an unknown account, from its own address: repeated guesses from one address are rejected before they cost anything. */
 const signIn = (url: string, index: number): Promise<void> =>
   new Promise((answered, failed) => {
     const asked = request(`${url}/api/auth/sign-in`, {

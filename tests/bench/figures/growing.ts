@@ -1,5 +1,5 @@
-// P18: what an event costs in a small database and in a large one, of few gyms and of many. Each size is measured in turns with a small
-// database of its own: a noisy minute meets both.
+// P18: the cost of an event in a small and in a large database, of few gyms and of many. Each size alternates with its own small database,
+// so that a noisy minute affects both.
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Arm } from '../arm.ts';
@@ -71,7 +71,7 @@ async function compared(bench: Bench, name: string, smallGyms: number, smallSize
   const small = await databaseOf(bench, smallGyms);
   await small.ask('fill', { events: smallSize });
   const costs = { small: [] as Cost[], large: [] as Cost[] };
-  // The first is for the code to be hot.
+  // The first round compiles the code.
   for (let round = 0; round <= (bench.quick ? 3 : 7); round += 1)
     for (const side of round % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const)) {
       const cost = await { small, large }[side].ask<Cost>('cost', { events: bench.quick ? 300 : 1_000 });

@@ -1,4 +1,4 @@
-// P16: what five thousand open pages cost the API, and how long they take to come back when it is killed.
+// P16: the cost of five thousand open pages to the API, and how long they take to come back after it is killed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ import { asSystem } from '../served.ts';
 const gyms = 100;
 const goals = { kilobytes: 30, seconds: 60 };
 const kilobytesPerMb = 1024;
-/** Opened before the memory is looked at: what the first sockets make of a process is no cost of the others. */
+/** Opened before the memory is measured, so that the fixed cost of the first sockets is not counted. */
 const first = 50;
 const api = fileURLToPath(new URL('../../../apps/api/dist/bundle/main.js', import.meta.url));
 
@@ -78,7 +78,7 @@ export async function idleSockets({ postgres, quick }: Bench): Promise<Figure[]>
   ];
 }
 
-/** While nobody is connected. @returns the position of each */
+/** Moves every gym while no page is connected. @returns the position of each */
 async function moveEveryGym(cluster: Cluster, ids: ReadonlySet<string>): Promise<Record<string, number>> {
   const move = async (gymId: string): Promise<readonly [string, number]> => {
     const body = { customerId: randomUUID(), name: 'Newcomer', lastname: 'Bench' };

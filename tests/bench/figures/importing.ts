@@ -1,4 +1,4 @@
-// P24: how long the event loop of the API is held while it reads hostile training logs: a call that costs nothing waits that long.
+// P24: how long hostile training logs block the event loop of the API: any other call waits that long.
 import type { Bench, Figure } from '../figure.ts';
 import { quantile, rateOf, timeOf } from '../measure.ts';
 import { serve } from '../served.ts';
@@ -7,7 +7,7 @@ const header = 'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,D
 const row = (name: string, duration: string): string => `2026-02-10 16:46:13,A,${duration},${name},1,80,5,0,0,,,`;
 const megabytes = 20;
 
-/** Files of the largest size: many rows, many names, and cells that would make a pattern go back and forth. */
+/** Files of the maximum size: many rows, many names, and cells that would make a pattern backtrack. */
 const files = (): readonly string[] => {
   const filled = (lineOf: (index: number) => string): string => {
     const lines = [header];

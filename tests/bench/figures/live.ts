@@ -62,7 +62,7 @@ async function delays(bench: Bench, redisUrl: string | null): Promise<number[]> 
   return seen;
 }
 
-/** Late change notices of the last command do not count for the next one. */
+/** Waits for late change notices of the last command, so that they do not count for the next one. */
 async function quiet(socket: Socket, settled: Promise<void>): Promise<void> {
   await settled;
   socket.removeAllListeners('changed');

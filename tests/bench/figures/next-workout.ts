@@ -1,4 +1,4 @@
-// P21: from a finished workout to the client's next one. Rules move its loads; a client who looks at it straight away shall see them.
+// P21: from a finished workout to the client's next one. Rules change its loads; a client who opens it straight away must see them.
 import { randomUUID } from 'node:crypto';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
@@ -26,7 +26,7 @@ const asking =
     return answer;
   };
 
-/** A program of one squat day a workout, whose load rises by a rule each time. */
+/** Publishes a program of one squat day per workout, whose load rises by a rule each time. */
 const publishFives = async (ask: Ask, workouts: number): Promise<string> => {
   const programId = randomUUID();
   const rule = { id: randomUUID(), ...readyRules('kg')['linear-lower'] };

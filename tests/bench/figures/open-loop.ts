@@ -1,4 +1,4 @@
-// P12: commands come when they come, from everybody, at two nodes.
+// P12: commands arrive at a given rate, from all clients, at two nodes.
 import type { Bench, Figure } from '../figure.ts';
 import { atPace, sampled } from '../loads/pace.ts';
 import { quantile } from '../measure.ts';
@@ -11,7 +11,7 @@ const goals = { p99: 30, lag: 50 };
 export async function openLoop(bench: Bench): Promise<Figure[]> {
   const { cluster, gyms, token } = await serve(bench, 100);
   const urls = await Promise.all(cluster.endpoints.map((endpoint) => endpoint.url()));
-  // Every gym is known to both nodes before the clock starts: what is measured is the hour, not its first second.
+  // Both nodes cache every gym before the measurement, which is about the steady state.
   for (const url of urls) for (const gym of gyms) await recordSet(url, token, gym);
   await cluster.settled();
   let over = false;

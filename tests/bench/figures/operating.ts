@@ -1,4 +1,4 @@
-// O2 to O5: what an operator waits for: a system that is back after everything was killed, a backup beside the work, a restore.
+// O2 to O5: waiting times of an operator: recovery after everything was killed, a backup under load, a restore.
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { ask, setOf } from '../crowd.ts';
@@ -17,7 +17,7 @@ export async function operating({ quick }: Bench): Promise<Figure[]> {
   return [await recovery(system, quick), ...(await backingUp(system, backup)), await restoring(system, backup)];
 }
 
-/** Of the client whose turn it is. @returns the gym, and the position of the set */
+/** Records a set of the client whose turn it is. @returns the gym, and the position of the set */
 const record = async (system: PastSystem, index: number): Promise<readonly [string, number]> => {
   const client = system.people[index % system.people.length]!;
   const sent = { body: setOf(client.workoutIds[0]!), expected: 201 };
@@ -30,7 +30,7 @@ async function recovery(system: PastSystem, quick: boolean): Promise<Figure> {
   const send = async (index: number): Promise<void> => {
     const done = await record(system, index).catch((error: unknown) => {
       if (!over) throw error;
-      return null; // cut off
+      return null; // interrupted
     });
     if (done !== null) acknowledged.set(done[0], Math.max(acknowledged.get(done[0]) ?? 0, done[1]));
   };

@@ -1,4 +1,4 @@
-// P20: a program for many. Assigned to 500 clients, a new version looked at and sent to them, and rehearsed over what clients logged.
+// P20: a program for many clients: assigned to 500, a new version previewed and propagated to them, and rehearsed on their logs.
 import { randomUUID } from 'node:crypto';
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { localDate } from '@spotter/api/platform/reading/calendar';
@@ -14,9 +14,9 @@ import { until } from '../../support/until.ts';
 
 const dayMs = 86_400_000;
 const zone = 'Europe/Istanbul';
-/** Of a program of 16 weeks with four days, six exercises and three sets each. */
+/** A program of 16 weeks with four days, six exercises and three sets each. */
 const size = { weeks: 16, days: 4, slots: 6, sets: 3 };
-/** As many as the console sends at once. */
+/** As many as the console sends together. */
 const atOnce = 50;
 
 export async function programs(bench: Bench): Promise<Figure[]> {
@@ -37,7 +37,7 @@ export async function programs(bench: Bench): Promise<Figure[]> {
     tellYears(gym.recorder, client, { programs: [logged], coaches, from, to: addDays(today, -1) });
     await gym.recorder.write();
   }
-  // The reactors read sixty years first.
+  // The reactors first read sixty years of history.
   await cluster.settled(600_000);
   const token = await signIn(cluster, gym, 3);
   await cluster.owner.query('vacuum analyze');

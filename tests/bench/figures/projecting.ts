@@ -1,4 +1,4 @@
-// P5: many gyms move a little: a page across gyms against a transaction per gym.
+// P5: few events in many gyms: pages across gyms against a transaction per gym.
 import { Arm } from '../arm.ts';
 import { productDatabase } from '../database.ts';
 import type { Bench, Figure } from '../figure.ts';
@@ -16,7 +16,7 @@ export async function projecting({ postgres, quick }: Bench): Promise<Figure[]> 
     await arm.ask('write', { each: 1 });
     for (const by of round % 2 === 0 ? (['pages', 'each'] as const) : (['each', 'pages'] as const)) {
       const rate = await follow(by);
-      if (round > 0) seen[by].push(rate); // the first round makes the checkpoints
+      if (round > 0) seen[by].push(rate); // the first round creates the checkpoints
     }
   }
   await arm.stop();

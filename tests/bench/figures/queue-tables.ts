@@ -1,4 +1,4 @@
-// P18: the tables of the queue while commands keep coming: jobs that are done leave, and so do their bytes.
+// P18: the tables of the queue under continuous commands: finished jobs are deleted, and their space is reused.
 import type { Bench, Figure } from '../figure.ts';
 import { isFlat } from '../loads/growth.ts';
 import { atPace, sampled } from '../loads/pace.ts';
@@ -8,7 +8,7 @@ import { ask, serveCrowd, setOf } from '../crowd.ts';
 const perSecond = 20;
 const gyms = 20;
 const clients = 400;
-/** Of all samples, for the beginning and the end. */
+/** Samples are split into this many parts, to compare an early and a late one. */
 const part = 6;
 const bytes = `select coalesce(sum(pg_total_relation_size(c.oid)), 0)::float8 as bytes from pg_class c
   join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'bullmq' and c.relkind in ('r', 'm')`;
@@ -29,7 +29,7 @@ export async function queueTables(bench: Bench): Promise<Figure[]> {
   await atPace({ perSecond, seconds }, record).finally(() => (over = true));
   const seen = await sizes;
   await cluster.close();
-  // The first part is left out: tables begin empty, and are vacuumed for the first time after a minute.
+  // Skips the first part: tables begin empty, and the first vacuum runs after a minute.
   const each = Math.floor(seen.length / part);
   const arms = { early: median(seen.slice(each, 2 * each)), late: median(seen.slice(-each)), most: Math.max(...seen) };
   return [

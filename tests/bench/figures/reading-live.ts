@@ -1,4 +1,4 @@
-// P8: nothing is missed by a live reader.
+// P8: a live reader misses nothing.
 import { Arm } from '../arm.ts';
 import { productDatabase } from '../database.ts';
 import type { Bench, Figure } from '../figure.ts';

@@ -1,4 +1,4 @@
-// P19: a program as text, as the builder reads it while a coach types and when one is pasted.
+// P19: parsing a program as text, as the builder does while a coach types and after pasting.
 import { suggester } from '@spotter/domain/exercises/match-names';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { readLibrary } from '../../../infra/demo/library.ts';
@@ -46,7 +46,7 @@ export async function readingText({ quick }: Bench): Promise<Figure[]> {
     if (faults.length > 0) throw new Error(`line ${faults[0]!.line}: ${faults[0]!.code}`);
     return took;
   };
-  // A label is part of no name: each labelled name is first looked for as it stands.
+  // Labels are not part of names: each labelled name is first looked up unchanged.
   const arms = await alternate(quick ? 10 : 100, { plain: reading(textOf([''])), labelled: reading(textOf(['A ', 'B1 ', 'B2 ', 'C '])) });
   const what = `${lines.toLocaleString('en')} lines of the text form, ${library.length} exercises in the library`;
   return [{ id: 'P19', what, unit: 'ms', arms, goal: '≤ 50', met: Math.max(arms.plain, arms.labelled) <= 50 }];

@@ -1,4 +1,4 @@
-// P11: the screens' questions in a gym of 10,000 clients.
+// P11: queries of the screens in a gym of 10,000 clients.
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays, mondayOf } from '@spotter/contracts/civil-date';
 import type { Bench, Figure } from '../figure.ts';

@@ -1,4 +1,4 @@
-// P17: every read model is built again from the first event, while pages are read and sets are recorded.
+// P17: every read model is rebuilt from the first event, while pages are read and sets are recorded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { projections } from '@spotter/projector/projections';
 import { meanwhile } from '../../faults/meanwhile.ts';
@@ -18,7 +18,7 @@ export async function rebuilding({ quick }: Bench): Promise<Figure[]> {
   const system = await pastSystem(quick);
   const screens = await Screens.open(system.url, system.admins);
   const work = (during: Promise<unknown>): Promise<Seen> => workDuring(system, screens, during);
-  await work(pause(quick ? 2_000 : 10_000)); // the code is hot
+  await work(pause(quick ? 2_000 : 10_000)); // compiles the code
   const before = await work(pause(quick ? 5_000 : 60_000));
   await system.ask(
     'insert into read_model_versions (name, version) select unnest($1::text[]), 0 on conflict (name) do update set version = 0',
@@ -65,7 +65,7 @@ export async function rebuilding({ quick }: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Reads one after the other, and sets at an even pace, until something is over. */
+/** Reads pages one after the other, and records sets at an even pace, until `during` settles. */
 async function workDuring(system: PastSystem, screens: Screens, during: Promise<unknown>): Promise<Seen> {
   let over = false;
   const reads: number[] = [];

@@ -1,4 +1,4 @@
-// P10: from a fresh clone to a gym that trains, once more on what is there, and what all of it takes of the memory.
+// P10: from a fresh clone to a running gym, once more with existing data, and the memory of all processes.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const secondFigure = (seconds: number, what: string): Figure => ({
   met: seconds <= goals.secondSeconds,
 });
 
-/** What is built here already, without the demo: the order of magnitude, and that all of it still runs. */
+/** Starts the existing build, without the demo: for the order of magnitude, and to check that everything still runs. */
 async function startBuilt(folder: string): Promise<Figure[]> {
   const env = { DATA_DIR: join(folder, 'data'), BUILD: '0', DEMO: '0' };
   const first = await startOnce(root, env);
@@ -84,7 +84,7 @@ async function startClone(folder: string): Promise<Figure[]> {
 
 export async function starting({ quick }: Bench): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'spotter-start-'));
-  chmodSync(folder, 0o755); // run by root, the server is another user and has to pass
+  chmodSync(folder, 0o755); // under root, the server is another user and needs access
   try {
     return await (quick ? startBuilt(folder) : startClone(folder));
   } finally {

@@ -1,4 +1,4 @@
-// P23: who leads a team of five hundred who trained for a year, by each metric.
+// P23: leaderboards of a team of five hundred who trained for a year, by each metric.
 import { randomUUID } from 'node:crypto';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -62,7 +62,7 @@ export async function teams(bench: Bench): Promise<Figure[]> {
       customerIds: people.slice(from, from + together).map(({ id }) => id),
     });
   await cluster.settled(120_000);
-  // The rows that their training leaves behind: what is measured reads these and nothing else.
+  // Inserts the rows of their training directly, because the measurement reads nothing else.
   await cluster.owner.query(
     `insert into workouts (gym_id, id, customer_id, status, scheduled_on, started_at, ended_at, source, exercises)
      select $1, gen_random_uuid(), c, case when random() < 0.9 then 'completed' else 'scheduled' end, at::date, at, at + interval '1 hour', 'program', '[]'
@@ -91,14 +91,14 @@ export async function teams(bench: Bench): Promise<Figure[]> {
         headers: { authorization: `Bearer ${admin}` },
       });
       const { items } = (await response.json()) as { items?: readonly object[] };
-      // Of a week not everybody has trained each exercise: some are left out by chance.
+      // In one week, not everybody trains each exercise: some are left out at random.
       if (response.status !== 200 || items === undefined || items.length < members * 0.9)
         throw new Error(`${path}: ${response.status}, ${items?.length} on the board`);
     };
     await rateOf(2, bench.quick ? 10 : 100, get);
     const seen: number[] = [];
     for (let time = 0; time < (bench.quick ? 20 : 200); time += 1) {
-      // Somebody has trained since the board was looked at last.
+      // Simulates that a member has trained since the last request.
       await cluster.owner.query('update training_marks set position = position + 1 where gym_id = $1 and customer_id = $2', [
         gym.place.id,
         people[time % members]!.id,

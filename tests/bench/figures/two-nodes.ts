@@ -1,5 +1,5 @@
-// P14, second half: what two nodes lose by waiting for each other's ledgers. Without a lock there is no order to compare with, so the
-// other arm does the same where no lock is ever waited for: each node has gyms of its own.
+// P14, second half: what two nodes lose by waiting for each other's ledgers. Locks cannot be turned off for a comparison, so in the other
+// arm each node writes to its own gyms, where no lock is ever waited for.
 import { Arm } from '../arm.ts';
 import type { Calls } from '../arms/calling.ts';
 import { serveCrowd } from '../crowd.ts';
@@ -21,7 +21,7 @@ export async function twoNodes(bench: Bench): Promise<Figure[]> {
   const arm = (group: readonly Person[]): Promise<Arm> => callerOf(group);
   const shared = [await arm(groups[0]!), await arm(groups[0]!)];
   const apart = [await arm(groups[1]!), await arm(groups[2]!)];
-  /** Both nodes at once; the workouts of a node are its own, so that no stream is written by both. */
+  /** Calls both nodes concurrently; each node has its own workouts, so that no stream is written by both. */
   const rate = (callers: readonly Arm[], count: number) => async (): Promise<number> => {
     const began = performance.now();
     const calls = callers.map((caller, node) =>

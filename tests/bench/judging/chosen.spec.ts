@@ -8,18 +8,18 @@ const suites = [
 const idsOf = (flags: Partial<Flags> = {}) => chosen(suites, askedOf({ long: false, quick: false, ...flags })).map(({ ids }) => ids[0]);
 
 describe('which figures a run measures', () => {
-  it('leaves out what takes longer than three minutes, unless --long is given', () => {
+  it('leaves out suites longer than three minutes, unless --long is set', () => {
     expect(idsOf()).toEqual(['P1']);
     expect(idsOf({ quick: true })).toEqual(['P1']);
     expect(idsOf({ quick: true, long: true })).toEqual(['P1', 'P14']);
   });
 
-  it('measures what is named, however long it takes', () => {
+  it('measures the named figures, however long they take', () => {
     expect(idsOf({ only: 'P14' })).toEqual(['P14']);
     expect(idsOf({ only: 'P2' })).toEqual(['P1']);
   });
 
-  it('refuses a name that no figure has, and no name at all', () => {
+  it('rejects an unknown name, and an empty list', () => {
     expect(() => idsOf({ only: 'P1,P99' })).toThrow('There is no figure P99');
     expect(() => idsOf({ only: ',' })).toThrow('needs figures');
   });

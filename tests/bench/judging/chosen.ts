@@ -1,14 +1,14 @@
-// Which suites a run takes: those that are named, else all short ones; a long one only when it is named or `--long` is given.
+// Selects the suites of a run: the named ones, or all short ones; a long one only if it is named or `--long` is given.
 export type Asked = { readonly only: readonly string[] | null; readonly long: boolean; readonly quick: boolean };
 export type Suite = {
   readonly ids: readonly string[];
-  /** Of the full form on a quiet machine with two cores. */
+  /** Duration of the full form on a quiet machine with two cores. */
   readonly minutes: number;
 };
 
 const longMinutes = 3;
 
-/** What of a suite's full form, or of its quick form, is asked for. @throws Error for an id that no suite has */
+/** The requested suites. @throws Error for an id that no suite has */
 export const chosen = <S extends Suite>(suites: readonly S[], { only, long }: Asked): readonly S[] => {
   if (only === null) return suites.filter(({ minutes }) => long || minutes <= longMinutes);
   const known = new Set(suites.flatMap(({ ids }) => ids));
@@ -19,7 +19,7 @@ export const chosen = <S extends Suite>(suites: readonly S[], { only, long }: As
 
 export type Flags = { readonly only?: string | undefined; readonly long: boolean; readonly quick: boolean };
 
-/** @throws Error when `--only` names nothing */
+/** @throws Error if `--only` names nothing */
 export const askedOf = ({ only, long, quick }: Flags): Asked => {
   const ids = only?.split(',').filter((id) => id !== '') ?? null;
   if (ids?.length === 0) throw new Error('--only needs figures, such as P1,P8');

@@ -26,7 +26,7 @@ const runs = (make: (value: number) => Figure, ...values: readonly number[]): re
 const falls = (before: readonly RunFigures[], after: readonly RunFigures[]) => compareRuns(before, after).map(({ fell }) => fell);
 
 describe('the runs of two commits', () => {
-  it('holds a figure that is up to a tenth worse', () => {
+  it('accepts a figure that is up to a tenth worse', () => {
     expect(falls(runs(rate, 500, 500, 500), runs(rate, 450, 450, 450))).toEqual([false]);
     expect(falls(runs(time, 20, 20, 20), runs(time, 22, 22, 22))).toEqual([false]);
   });
@@ -36,7 +36,7 @@ describe('the runs of two commits', () => {
     expect(falls(runs(time, 20, 20, 20), runs(time, 22.1, 22.1, 22.1))).toEqual([true]);
   });
 
-  it('holds a figure that is better by any amount', () => {
+  it('accepts a figure that is better by any amount', () => {
     expect(falls(runs(rate, 500, 500, 500), runs(rate, 5_000, 5_000, 5_000))).toEqual([false]);
     expect(falls(runs(time, 20, 20, 20), runs(time, 2, 2, 2))).toEqual([false]);
   });
@@ -45,7 +45,7 @@ describe('the runs of two commits', () => {
     expect(falls(runs(time, 20, 20, 20), runs(time, 21, 21, 90))).toEqual([false]);
   });
 
-  it('fails nothing that was better in one of the turns', () => {
+  it('fails no figure that was better in one of the turns', () => {
     expect(falls(runs(time, 20, 20, 40), runs(time, 30, 30, 35))).toEqual([false]);
     expect(falls(runs(time, 20, 20, 40), runs(time, 30, 30, 45))).toEqual([true]);
   });
@@ -60,12 +60,12 @@ describe('the runs of two commits', () => {
     expect(falls([[rate(500)], [missed(500)], [missed(500)]], worse)).toEqual([false]);
   });
 
-  it('fails a figure that reaches its goal still, and fell', () => {
+  it('fails a figure that still reaches its goal, but fell', () => {
     const [comparison] = compareRuns(runs(time, 10, 10, 10), runs(time, 20, 20, 20));
     expect(comparison).toMatchObject({ name: 'p95', before: 10, after: 20, worse: 1, fell: true });
   });
 
-  it('judges by ratios where there are some, and by the names that the goal is about', () => {
+  it('judges by ratios if there are any, and by the names that the goal applies to', () => {
     const half = (figure: Figure): Figure => ({ ...figure, arms: { spotter: figure.arms['spotter']! / 2, emmett: 50 } });
     expect(
       falls(
@@ -86,19 +86,19 @@ describe('the runs of two commits', () => {
     expect(falls(runs(folding, 4, 4, 4), runs(folding, 3, 3, 3))).toEqual([false]);
   });
 
-  it('fails what was never wrong and now is', () => {
+  it('fails a count of mistakes that was zero', () => {
     const missed = (value: number) => time(value, { unit: 'missed', arms: { spotter: value }, judgedBy: ['spotter'] });
     expect(falls(runs(missed, 0, 0, 0), runs(missed, 0, 0, 0))).toEqual([false]);
     expect(falls(runs(missed, 0, 0, 0), runs(missed, 2, 1, 2))).toEqual([true]);
   });
 
-  it('finds the figures of one id by their order, whatever numbers they name', () => {
+  it('pairs figures of one id by their order, whatever numbers they contain', () => {
     const before = runs((value) => rate(value, { what: 'of 1,000 events' }), 500, 500, 500).map((run) => [...run, rate(70)]);
     const after = runs((value) => rate(value, { what: 'of 1,020 events' }), 500, 500, 500).map((run) => [...run, rate(50)]);
     expect(falls(before, after)).toEqual([false, true]);
   });
 
-  it('fails a figure that reached its goal and cannot be measured any more', () => {
+  it('fails a figure that reached its goal and can no longer be measured', () => {
     expect(falls(runs(rate, 500, 500, 500), [[rate(500)], [], [rate(500)]])).toEqual([true]);
     expect(
       falls(
@@ -111,7 +111,7 @@ describe('the runs of two commits', () => {
     expect(falls(runs(time, 20, 20, 20), kept)).toEqual([true]);
   });
 
-  it('leaves out what the old code does not measure', () => {
+  it('leaves out figures that the old code does not measure', () => {
     expect(falls([[], [rate(500)], [rate(500)]], runs(rate, 100, 100, 100))).toEqual([]);
     expect(falls([[], [], []], runs(rate, 100, 100, 100))).toEqual([]);
   });

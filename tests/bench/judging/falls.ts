@@ -1,8 +1,8 @@
-// Decides if a commit made a figure worse, from alternating runs of both commits.
+// Decides whether a commit made a figure worse, from alternating runs of both commits.
 import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 
-/** Runs of each commit, one of either in a turn. */
+/** Runs of each commit; each turn has one of either. */
 export const turns = 3;
 /** One tenth, plus a margin for floating point: 20 ms to 22 ms is exactly a tenth. */
 const tolerance = 0.1 + 1e-9;
@@ -14,10 +14,10 @@ export type Comparison = {
   readonly figure: Figure;
   /** The ratio or arm that is compared; null when the new code was not measured in every run. */
   readonly name: string | null;
-  /** Medians of the runs; NaN where there is none. */
+  /** Medians of the runs; NaN if there is none. */
   readonly before: number;
   readonly after: number;
-  /** Share by which the new code is worse: 0.2 for a fifth, below 0 where it is better, Infinity where 0 became more. */
+  /** Share by which the new code is worse: 0.2 for a fifth, below 0 if it is better, Infinity if 0 became more. */
   readonly worse: number;
   readonly fell: boolean;
 };
@@ -39,7 +39,7 @@ const valuesOf = ({ arms, ratios, judgedBy }: Figure): ReadonlyMap<string, numbe
   return new Map(judgedBy === undefined ? values : values.filter(([name]) => judgedBy.includes(name)));
 };
 
-/** Rates are to be high; times, sizes and counts of mistakes low. A ratio is of the same kind as its figure. */
+/** Rates should be high; times, sizes and counts of mistakes low. A ratio is of the same kind as its figure. */
 const isRate = ({ unit }: Figure): boolean => unit.endsWith('/s');
 
 const worseBy = (figure: Figure, before: number, after: number): number => {
@@ -49,7 +49,7 @@ const worseBy = (figure: Figure, before: number, after: number): number => {
 
 const wasMet = (figures: readonly Figure[]): boolean => 2 * figures.filter(({ met }) => met === true).length > figures.length;
 
-/** Kept results have null where there was no number. */
+/** Stored results have null instead of a missing number. */
 const isMeasured = (value: number | null | undefined): value is number => Number.isFinite(value);
 
 const unmeasured = (before: readonly Figure[]): Comparison => ({

@@ -3,7 +3,7 @@ import { lineOf, summaryOf, type Figure } from '../figure.ts';
 
 const figureOf = (met: boolean | null): Figure => ({ id: 'P1', what: 'append', unit: 'ms', arms: { spotter: 2 }, goal: '≤ 1', met });
 
-describe('what a run prints', () => {
+describe('the output of a run', () => {
   it('prints no verdict and no count of goals for a quick run', () => {
     const said = [lineOf(figureOf(true), false), lineOf(figureOf(false), false), summaryOf([figureOf(true), figureOf(false)], false)];
     expect(said.join('\n')).not.toMatch(/[✓✗]|reach/);

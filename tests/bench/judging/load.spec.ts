@@ -22,7 +22,7 @@ describe('the load of the append benchmarks', () => {
     expect(Array.from({ length: 10 }, (_, ordinal) => setRecorded(7, ordinal)).filter((set) => 'note' in set)).toHaveLength(2);
   });
 
-  it('names a person new to a gym once, in a load of its own', () => {
+  it('uses a person new to a gym once, in a separate load', () => {
     const newcomers = rounds.map((index) => noteOf(index, 'new').customerId);
     expect(new Set(newcomers).size).toBe(rounds.length);
     const known = new Set(rounds.map((index) => setRecorded(index).customerId));

@@ -1,5 +1,5 @@
-// Where a run keeps its figures. `results.json` holds the newest full measurement of each figure and nothing else: a quick run
-// writes beside it, and a run of some figures replaces those.
+// Stores the figures of a run. `results.json` contains the newest full measurement of each figure and nothing else: a quick run
+// writes a separate file, and a run of some figures replaces those.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from '../figure.ts';
@@ -12,7 +12,7 @@ const fileOf = ({ quick }: Run): string => (quick ? 'results.quick.json' : 'resu
 /** P2 before P10. */
 const inOrder = (a: Kept, b: Kept): number => a.id.localeCompare(b.id, 'en', { numeric: true });
 
-/** The figures of before, with those of this run in the place of all that have their ids. */
+/** The previous figures, with those of this run replacing all with the same ids. */
 const merged = (before: readonly Kept[], { at, figures }: Run): readonly Kept[] => {
   const measured = new Set(figures.map(({ id }) => id));
   const kept = before.filter(({ id }) => !measured.has(id));
@@ -24,7 +24,7 @@ export const keep = (folder: string, run: Run): string => {
   const file = join(folder, fileOf(run));
   const before = run.quick || !existsSync(file) ? [] : (JSON.parse(readFileSync(file, 'utf8')) as Results).figures;
   const results: Results = { machine: run.machine, figures: merged(before, run) };
-  // Renamed into place: a run that is cut off leaves the file as it was.
+  // Renamed into place, so that an interrupted run leaves the file unchanged.
   writeFileSync(`${file}.new`, `${JSON.stringify(results, null, 2)}\n`);
   renameSync(`${file}.new`, file);
   return file;

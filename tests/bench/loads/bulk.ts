@@ -1,4 +1,4 @@
-// Years of training within minutes: whole workouts through the product's log, a command for each of their events.
+// Writes years of training within minutes: whole workouts through the product's log, with a command for each event.
 import { randomUUID } from 'node:crypto';
 import { openLog } from '@spotter/database/log/log';
 import { roleUrl } from '@spotter/database/schema/migrate';
@@ -9,14 +9,14 @@ import { setRecorded } from '../load.ts';
 import type { Person } from '../people.ts';
 import { squat } from '../served.ts';
 
-/** From its start to its end. */
+/** From the start of a workout to its end. */
 const eventsOfWorkout = 20;
 const appendsAtOnce = 64;
 const dayMs = 86_400_000;
 
 type Bulk = { readonly ownerUrl: string; readonly secret: string; readonly people: readonly Person[]; readonly events: number };
 
-/** So many events or a few more, everybody in turns and each a day after their last. @returns how many */
+/** Writes that many events or a few more, of all people in turns, each a day after their last workout. @returns the number */
 export async function tellWorkouts({ ownerUrl, secret, people, events }: Bulk): Promise<number> {
   const pool = openPool(roleUrl(ownerUrl, 'api', secret), { max: 8, applicationName: 'bench bulk' });
   const log = openLog({ pool, catalogue, secret });

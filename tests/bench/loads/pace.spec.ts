@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atPace } from './pace.ts';
 
 describe('an open loop', () => {
-  it('sends the next call although the one before is not answered', async () => {
+  it('sends the next call before the previous one is answered', async () => {
     let answerFirst = (): void => undefined;
     const first = new Promise<void>((answered) => (answerFirst = answered));
     const seen = await atPace({ perSecond: 500, seconds: 0.006 }, async (index) => {
@@ -17,11 +17,11 @@ describe('an open loop', () => {
     const seen = await atPace({ perSecond: 1_000, seconds: 0.01 }, async (index) => {
       if (index === 0) for (const until = performance.now() + stallMs; performance.now() < until;);
     });
-    // The last was due after 9 ms and waited for the rest of the stall.
+    // The last call was due after 9 ms and waited for the rest of the stall.
     expect(seen.at(-1)!).toBeGreaterThan(stallMs - 12);
   });
 
-  it('ends with what a call throws', async () => {
+  it('rejects with the error of a call', async () => {
     const refused = atPace({ perSecond: 1_000, seconds: 0.01 }, () => Promise.reject(new Error('refused')));
     await expect(refused).rejects.toThrow('refused');
   });

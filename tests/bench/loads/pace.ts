@@ -1,14 +1,14 @@
-// Calls come when they come, whether or not the last ones are answered: stalls show only so.
+// An open loop: sends calls at a given rate, whether or not the previous ones are answered, because only that shows stalls.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Paced = {
   readonly perSecond: number;
   readonly seconds: number;
-  /** True ends it early. */
+  /** Returning true ends it early. */
   readonly over?: () => boolean;
 };
 
-/** Milliseconds of each call from when it was due, not from when it was sent; what it waited to be sent counts. @throws what a call throws */
+/** Milliseconds of each call from when it was due, including the wait before it was sent. @throws the error of a call */
 export async function atPace(
   { perSecond, seconds, over = () => false }: Paced,
   call: (index: number) => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function atPace(
   return Promise.all(answers);
 }
 
-/** What `look` answers, every so often until it is over. */
+/** Results of `look`, called at an interval until `over` returns true. */
 export async function sampled(everyMs: number, over: () => boolean, look: () => Promise<number>): Promise<number[]> {
   const seen: number[] = [];
   while (!over()) {

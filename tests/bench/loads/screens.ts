@@ -1,9 +1,9 @@
-// Open pages of staff, one socket each, and how far they were told that their gym is.
+// Open pages of staff with one socket each, and the latest position of their gym in a notice.
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import type { Signed } from '../people.ts';
 
-/** Longer than any figure allows: what is late is measured, and only what never comes is an error. */
+/** Longer than any figure allows: lateness is measured, and only a missing notice is an error. */
 const lateMs = 180_000;
 const atOnce = 100;
 type Waiting = { readonly position: number; readonly reached: () => void };
@@ -38,7 +38,7 @@ export class Screens {
     );
   }
 
-  /** Resolves when a screen of the gym was told of that position. @throws Error when it was not told for long */
+  /** Resolves when a screen of the gym got that position. @throws Error after a long time without it */
   reached(gym: string, position: number): Promise<void> {
     if ((this.#at.get(gym) ?? 0) >= position) return Promise.resolve();
     return new Promise((resolve, reject) => {

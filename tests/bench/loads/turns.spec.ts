@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rateOfCalls, Turns } from './turns.ts';
 
-describe('the calls of arms that are compared', () => {
-  it('calls the same people in the same order for each arm, whichever of them is the faster one', async () => {
+describe('the calls of compared arms', () => {
+  it('call the same people in the same order for each arm, whichever is faster', async () => {
     const turns = new Turns();
     const called = { warm: [] as number[], insert: [] as number[] };
     const arm = (name: keyof typeof called, ms: number) => async () => {

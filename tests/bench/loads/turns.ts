@@ -1,5 +1,5 @@
-// Whose turn it is, for each arm apart: arms that are compared call the same people equally often in the same order, so that each
-// of them begins a round with the same sessions remembered and the same number of rows.
+// Counts the turns of each arm separately: compared arms call the same people equally often in the same order, so that each
+// of them begins a round with the same cached sessions and the same number of rows.
 export class Turns {
   readonly #taken = new Map<string, number>();
 
@@ -11,7 +11,7 @@ export class Turns {
   }
 }
 
-/** As many calls as are asked for, so many at a time. @returns calls per second */
+/** Makes `count` calls, `inFlight` at a time. @returns calls per second */
 export async function rateOfCalls(inFlight: number, count: number, call: () => Promise<unknown>): Promise<number> {
   let left = count;
   const began = performance.now();

@@ -1,5 +1,5 @@
-// emmett's raw SQL projector, used as its documentation shows: statements for each event, in pages of 1,000. Its tables
-// are those of the product, and it comes to them as their owner, without row-level security.
+// emmett's raw SQL projector, used as in its documentation: statements for each event, in pages of 1,000. Its tables
+// are those of the product, which it accesses as their owner, without row-level security.
 import { sql } from '@event-driven-io/dumbo';
 import { getPostgreSQLEventStore, postgreSQLEventStoreConsumer, postgreSQLRawSQLProjection } from '@event-driven-io/emmett-postgresql';
 import { toKg } from '@spotter/domain/kernel';
@@ -117,8 +117,8 @@ serveArm({
     await store.schema.migrate();
     return {};
   },
-  // One stream, one writer: its reader goes by the order of positions within a transaction, and may pass over what others
-  // write at the same time.
+  // One stream and one writer: its reader follows the order of positions within a transaction, and may miss
+  // concurrent writes.
   write: async ({ events }) => {
     for (let from = 0; from < events.length; from += page)
       await store.appendToStream(

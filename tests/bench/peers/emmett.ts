@@ -1,4 +1,4 @@
-// emmett-postgresql, used as its documentation shows. It changes pg's own parsers, so it has this process to itself.
+// emmett-postgresql, used as in its documentation. It changes pg's own parsers, so it runs in its own process.
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import { serveArm } from '../arm.ts';
 import { gyms, setRecorded } from '../load.ts';

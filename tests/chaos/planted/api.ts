@@ -1,4 +1,4 @@
-// An API node with one bug, which PLANTED names, to see that the chaos run finds it.
+// An API node with one bug, named by PLANTED, to verify that the chaos run finds it.
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const typeOf = ({ events }: PreparedAppend): string | undefined => events[0]?.ty
 
 if (bug === 'no-dedupe')
   GroupCommitter.prototype.commit = function commit(append) {
-    // Only of sets: the gym has to be opened first.
+    // Sets only, because the gym must be opened first.
     if (typeOf(append) !== 'SetRecorded') return write.call(this, append);
     const commandId = randomUUID();
     return write.call(this, { ...append, events: append.events.map((event) => ({ ...event, commandId })) });
@@ -21,7 +21,7 @@ if (bug === 'no-dedupe')
 
 if (bug === 'answer-before-commit')
   GroupCommitter.prototype.commit = async function commit(append) {
-    // Nothing of the client's follows on the end of a workout: the answer is believed.
+    // No later command of the client depends on the end of a workout, so the client believes the answer.
     if (typeOf(append) !== 'WorkoutLogged') return write.call(this, append);
     void pause(300)
       .then(() => write.call(this, append))
@@ -30,7 +30,7 @@ if (bug === 'answer-before-commit')
   };
 
 type Operator = { to(rooms: unknown): Operator; emit(event: string, ...data: unknown[]): boolean };
-// The copy that the gateway has: its platform brings one of its own.
+// The gateway's copy of the library: its platform has one of its own.
 const here = createRequire(import.meta.url);
 const platform = createRequire(here.resolve('@nestjs/platform-socket.io'));
 const { BroadcastOperator } = here(join(dirname(platform.resolve('socket.io')), 'broadcast-operator.js')) as {

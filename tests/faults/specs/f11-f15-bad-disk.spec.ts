@@ -89,7 +89,7 @@ describe.skipIf(library === null)('the disk of the database', () => {
     };
     const refused = Array.from({ length: excess }, () => crowded.client.done('record-set', record(crowded.workoutId), { seen }));
     await lasting(slowForMs);
-    await until('somebody who lost patience hears that it was recorded', waitTimeoutMs, () => isKnown);
+    await until('a client that timed out learns that it was recorded', waitTimeoutMs, () => isKnown);
     isSlow = false;
     disk.heal();
     await Promise.all([...impatient, ...steady, ...crowd, ...refused]);

@@ -96,7 +96,7 @@ describe('wrong clocks', () => {
     },
   );
 
-  it('of a node end no session early, and lock nobody with a second factor out of their account', async () => {
+  it('end no session early, and lock nobody with a second factor out of their account', async () => {
     await showsTime(hourMs);
     await cluster.owner.query(`update sessions set expires_at = now() + interval '30 minutes' where account_id = $1 and ended_at is null`, [
       late.accountId,
@@ -119,7 +119,7 @@ describe('wrong clocks', () => {
     expect((await bootstrap(signedIn.body.accessToken)).status).toBe(200);
   });
 
-  it('that are set back during a query do not prolong it, and keep sessions, leases and order', async () => {
+  it('do not prolong a query when they are set back, and keep sessions, leases and order', async () => {
     await showsTime(hourMs);
     const began = performance.now();
     const waiting = call('GET', `/api/gyms/${gym.gym.slug}/customers`, gym.admin.token, { headers: { 'x-after-position': '999999' } });

@@ -23,7 +23,7 @@ describe('a transaction that stays open', () => {
     await neighbour.close();
   });
 
-  it('of a writer in this or a neighbouring database delays no command and no reader', async () => {
+  it('delays no command and no reader, if a writer in this or a neighbouring database holds it', async () => {
     const beside = openPool(neighbour.ownerUrl, { max: 1, applicationName: 'spec neighbour' });
     const [here, there] = [await cluster.owner.connect(), await beside.connect()];
     try {
@@ -45,7 +45,7 @@ describe('a transaction that stays open', () => {
     expect(await cluster.violations()).toEqual([]);
   });
 
-  it('of a frozen node releases its gym within seconds, and never blocks any other', async () => {
+  it('releases its gym within seconds, if a frozen node holds it, and never blocks any other', async () => {
     const [frozen] = cluster.apis as [(typeof cluster.apis)[number]];
     await frozen.kill();
     await frozen.start('after-append:pause');

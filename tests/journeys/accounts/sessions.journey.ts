@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, signInByPassword, test } from '../support/browser.ts';
 import { holdersOf } from '../support/heap.ts';
-import { hears, lineOf } from '../support/steps.ts';
+import { joinsRoom, lineOf } from '../support/steps.ts';
 
 const forcedOut = async (page: Page): Promise<void> => {
   await expect(page.getByText('New login detected')).toBeVisible();
@@ -38,7 +38,7 @@ test('a forced sign-out opens sign-in after 3000 ms, and its message stays for 5
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const page = await open('desktop');
   await page.clock.install();
-  const live = hears(page);
+  const live = joinsRoom(page);
   await signInByPassword(page, coach.email);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await live;
@@ -71,7 +71,7 @@ test('tabs of one browser are forced out together, and sign out together', async
   const tab = await open('desktop');
   await signInByPassword(tab, coach.email);
   const other = await tab.context().newPage();
-  const live = hears(other);
+  const live = joinsRoom(other);
   await other.goto(`/${gym.slug}/admin/list`);
   await expect(other.getByRole('heading', { name: 'Customers' })).toBeVisible();
   await live;

@@ -30,7 +30,7 @@ test('a coach links an article to a day, and a client of the program reads it on
 
   const desk = await open('desktop');
   await signIn(desk, coach, `/${gym.slug}/admin/programs/${programId}/edit`);
-  await test.step('it is linked in the builder, as one step that is taken back and done again', async () => {
+  await test.step('it is linked in the builder, as one step that is undone and redone', async () => {
     await desk.getByRole('button', { name: 'To read before day 1' }).click();
     await desk.getByRole('dialog').getByLabel('Read before').selectOption('Sleep well');
     await desk.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
@@ -61,7 +61,7 @@ test('a coach links an article to a day, and a client of the program reads it on
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(async () => (await keptAnswers(phone)).some((key) => key.includes(`education/${educationId}`))).toBe(true);
   });
-  await test.step('without a network the workout has it at its top, and it opens', async () => {
+  await test.step('without a network it is at the top of the workout, and opens', async () => {
     const line = await lineOf(phone);
     await line.cut();
     await phone.getByRole('link', { name: 'Open workout' }).click();

@@ -28,7 +28,7 @@ const isOrder = (page: Page, ...order: readonly string[]) =>
   expect(page.getByRole('heading', { level: 2, name: /^(First weeks|Food|Sleep)$/ })).toHaveText(order);
 const menu = (page: Page, name: string) => page.getByRole('button', { name: `More about “${name}”` });
 
-test('collections are ordered by dragging and by keys, taken back, and read in that order', async ({ system, open }) => {
+test('collections are sorted by dragging and by keys, with undo, and appear in that order', async ({ system, open }) => {
   const gym = await shelved(system);
   const ayse = await system.person(gym.id, 'client', 'Ayse');
   const desk = await open('desktop');

@@ -20,7 +20,7 @@ const choose = async (page: Page, menu: string, entry: string): Promise<void> =>
   await expect(page.getByRole('textbox', { name: 'Text, English' })).toBeFocused();
 };
 
-/** What was written is on the server, and the page says so. */
+/** Waits until the text is on the server, and the page shows so. */
 type Asking = { readonly system: System; readonly gym: Gym; /** Has no session elsewhere. */ readonly reader: Person };
 const saved = async (page: Page, { system, gym, reader }: Asking, words: string): Promise<void> => {
   const address = `education/${new URL(page.url()).pathname.split('/').at(-1)}`;

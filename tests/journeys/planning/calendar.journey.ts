@@ -4,7 +4,7 @@ import { addDays } from '@spotter/contracts/civil-date';
 import type { Page } from '@playwright/test';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import { expect, signIn, test } from '../support/browser.ts';
-import { hears } from '../support/steps.ts';
+import { joinsRoom } from '../support/steps.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
 const today = (): string => localDate(gymZone);
@@ -28,7 +28,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
 
   const desk = await open('desktop');
   await signIn(desk, coach);
-  const live = hears(desk);
+  const live = joinsRoom(desk);
   await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=calendar&show=month&date=${second}`);
   await expect(day(desk, second).getByRole('link', { name: 'Legs' })).toBeVisible();
   await live;
@@ -39,7 +39,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
     .locator('td')
     .evaluateAll((cells, from) => cells.map((cell) => (cell as HTMLElement).dataset['day']!).find((date) => date !== from)!, second);
 
-  await test.step('dragged to another day, and taken back', async () => {
+  await test.step('dragged to another day, and undone', async () => {
     await day(desk, second).getByRole('link', { name: 'Legs' }).dragTo(day(desk, target));
     await expect(day(desk, target).getByRole('link', { name: 'Legs' })).toBeVisible();
     await expect(desk.getByText(/^Moved to/).first()).toBeVisible();
@@ -87,7 +87,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
     await expect(day(desk, third).getByText('Skipped')).toHaveCount(0);
   });
 
-  await test.step('the program is paused, and a move of what the pause holds is refused in words', async () => {
+  await test.step('the program is paused, and moving a paused workout is rejected with a message', async () => {
     await desk.getByRole('list', { name: 'Running programs' }).getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'Pause program' }).click();
     const dialog = desk.getByRole('dialog');
@@ -114,7 +114,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
     await expect(day(desk, plannedOn[3]!).getByRole('link', { name: 'Legs' })).toBeVisible();
   });
 
-  await test.step('the program is ended by mistake, and goes on, still paused', async () => {
+  await test.step('the program is ended by mistake, and resumed, still paused', async () => {
     const running = desk.getByRole('list', { name: 'Running programs' });
     await running.getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'End program' }).click();

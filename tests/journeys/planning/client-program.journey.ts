@@ -20,12 +20,12 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
   await page.getByRole('link', { name: 'Change for this client' }).click();
   await expect(page.getByRole('heading', { name: 'Squat weeks' })).toBeVisible();
-  await test.step('the first week is trained: it can be read and not changed', async () => {
+  await test.step('the trained first week is read-only', async () => {
     await expect(page.getByText('Trained', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit: / })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add week' })).toHaveCount(0);
   });
-  await test.step('an edit of all weeks leaves it out, and says so', async () => {
+  await test.step('an edit of all weeks skips it, with a notice', async () => {
     await page.getByLabel('Why you change it').fill('Knee hurts');
     await page.getByLabel('A changed line changes').selectOption('all weeks');
     await page.getByRole('button', { name: 'Week 2' }).click();
@@ -43,7 +43,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     await expect(page.getByRole('button', { name: /Edit: Barbell Squat \| 3x8 40kg .*at 80%/ })).toBeVisible();
     await expect(page.getByText('All changes are saved')).toBeVisible();
   });
-  await test.step('its text takes no other weeks', async () => {
+  await test.step('its text accepts no other weeks', async () => {
     await page.getByRole('tab', { name: 'Text' }).click();
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill(`${await text.inputValue()}\n# 4\n## Legs\nBarbell Squat | 3x5 60kg`);
@@ -53,7 +53,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   const { body } = await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`);
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets[0]!.reps)).toEqual([{ min: 5 }, { min: 8 }, { min: 8 }]);
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.loadPercent)).toEqual([undefined, undefined, 80]);
-  await test.step('the history says who, what and why', async () => {
+  await test.step('the history shows who, what and why', async () => {
     await page.getByRole('link', { name: /^Ayse/ }).click();
     await expect(page.getByText('Knee hurts').first()).toBeVisible();
   });

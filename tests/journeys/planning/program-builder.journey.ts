@@ -32,7 +32,7 @@ test('a coach writes a program, reloads, undoes a step, and publishes two versio
   }
   await edit('A Barbell Squat | 5x5 60kg');
 
-  await test.step('a step is taken back and done again after a reload', async () => {
+  await test.step('a step is undone and redone after a reload', async () => {
     await saved();
     await page.reload();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -42,7 +42,7 @@ test('a coach writes a program, reloads, undoes a step, and publishes two versio
   });
   await publish('First version');
   await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
-  await test.step('the next version says what it changed, with the words of its coach', async () => {
+  await test.step('the next version lists its changes, with the comment of its coach', async () => {
     await edit('A Barbell Squat | 5x3 70kg');
     await publish('Heavier squats');
     await page.getByRole('link', { name: 'Version 2' }).click();

@@ -40,7 +40,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
   const programId = await published(system, gym, coach);
   const page = await open('desktop');
   await signIn(page, coach);
-  await test.step('what the library says is written, taken back and done again', async () => {
+  await test.step('the description is written, undone and redone', async () => {
     await page.goto(`/${gym.slug}/admin/programs/${programId}/edit`);
     await page.getByRole('button', { name: 'About this program' }).click();
     const form = page.getByRole('dialog', { name: 'About this program' });
@@ -66,7 +66,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
     await expect(page.getByRole('link', { name: 'Another block' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Hinge block' })).toBeVisible();
   });
-  await test.step('it is found by an exercise, and says where that is', async () => {
+  await test.step('it is found by an exercise, with its place', async () => {
     await page.goto(`/${gym.slug}/admin/programs`);
     await page.getByRole('searchbox', { name: 'Search by name or exercise' }).fill('romanian dead');
     await expect(page.getByText('Romanian Deadlift: weeks 1–2')).toBeVisible();
@@ -78,7 +78,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
-  await test.step('a version is read as weeks and days', async () => {
+  await test.step('a version shows its changes by weeks and days', async () => {
     await page.getByRole('link', { name: 'Hinge block' }).click();
     await page.getByRole('button', { name: 'What changed' }).click();
     const changes = page.getByRole('dialog', { name: 'From version 1 to 2' });
@@ -164,7 +164,7 @@ test('a head coach shares a program with the other branch, whose coach copies it
     details: { name: { en: 'Ours' }, visibility: 'gym' },
   });
   await system.settledNow(branch.id);
-  await test.step('it is chosen where the library is told about a program', async () => {
+  await test.step('it is shared in the description of a program', async () => {
     const page = await open('desktop');
     await signIn(page, head, `/${gym.slug}/admin/programs/${programId}/edit`);
     await page.getByRole('button', { name: 'About this program' }).click();
@@ -178,7 +178,7 @@ test('a head coach shares a program with the other branch, whose coach copies it
   });
   const page = await open('desktop');
   await signIn(page, coach);
-  await test.step('it comes to the library there, and is found by the branch it is from', async () => {
+  await test.step('it appears in the library there, and is found by its branch', async () => {
     await page.goto(`/${branch.slug}/admin/programs`);
     await expect(page.getByRole('link', { name: 'Posterior block' })).toBeVisible({ timeout: 20_000 });
     await page.getByLabel('From', { exact: true }).click();

@@ -38,7 +38,7 @@ test('a new version is propagated to clients after a preview of each, and undone
   await signIn(page, coach, `/${gym.slug}/admin/programs/${programId}`);
   await page.getByRole('link', { name: 'Send to clients' }).click();
   await expect(page.getByRole('heading', { name: 'Send version 2 to clients' })).toBeVisible();
-  await test.step('each client is seen before anything is sent', async () => {
+  await test.step('each client is previewed before anything is sent', async () => {
     await expect(page.getByText('2 clients follow an earlier version')).toBeVisible();
     await expect(page.getByText('The program is paused')).toBeVisible();
     await page.getByRole('button', { name: 'What changes for Berk Tester' }).click();
@@ -50,13 +50,13 @@ test('a new version is propagated to clients after a preview of each, and undone
     await page.getByRole('checkbox', { name: 'Send it to Berk Tester' }).check();
     await expect(note).toBeVisible();
   });
-  await test.step('the last week stays as it is for everybody, the second for one', async () => {
+  await test.step('the last week is excluded for everybody, the second for one', async () => {
     await page.getByRole('checkbox', { name: /^Week 3/ }).uncheck();
     const item = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Send it to Berk Tester' }) });
     await item.getByRole('listitem').getByRole('checkbox').nth(1).uncheck();
     await expect(item.getByText('1 change', { exact: true })).toBeVisible();
   });
-  await test.step('it is sent with a reason, and says what became of each', async () => {
+  await test.step('it is sent with a reason, with a result for each', async () => {
     await page.getByLabel('Why').fill('Too easy for everybody');
     await page.getByRole('button', { name: 'Send to 2 clients' }).click();
     await expect(page.getByText('Version 2 to 2 clients')).toBeVisible();
@@ -65,13 +65,13 @@ test('a new version is propagated to clients after a preview of each, and undone
   });
   expect(await repsOf(other.assignedProgramId)).toEqual([3, before[1], before[2]]);
   expect(await repsOf(paused.assignedProgramId)).toEqual(before);
-  await test.step('it is taken back as one', async () => {
+  await test.step('it is undone as a whole', async () => {
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('button', { name: 'Take it back from 2 clients' }).click();
     await expect(page.getByText('Taken back', { exact: true })).toHaveCount(2);
   });
   expect(await repsOf(other.assignedProgramId)).toEqual(before);
-  await test.step('the history says who sent it and why', async () => {
+  await test.step('the history shows who sent it and why', async () => {
     await page.goto(`/${gym.slug}/admin/user-programs/${other.assignedProgramId}/replay`);
     await expect(page.getByText('Too easy for everybody').first()).toBeVisible();
     const text = page.getByRole('region', { name: 'As text' });

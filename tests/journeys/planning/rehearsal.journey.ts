@@ -24,12 +24,12 @@ test('a program is rehearsed on a client’s own log, and on the logs of all its
   const page = await open('desktop');
   await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
   await page.getByRole('link', { name: 'Rehearse' }).click();
-  await test.step('week by week, with the first that would have been missed', async () => {
+  await test.step('week by week, with the first missed one', async () => {
     await expect(page.getByRole('heading', { name: 'Rehearsal: Ayse' })).toBeVisible();
     await expect(page.getByText('Week 3 would have been missed first.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Week 2 .*Would have met it.*5 × 65 kg/ })).toBeVisible();
   });
-  await test.step('a load says where it comes from, and the verdict on which set it rests', async () => {
+  await test.step('a load shows its source, and the verdict its set', async () => {
     await page.getByRole('button', { name: 'Would have missed it 5 × 70 kg' }).first().click();
     const why = page.getByRole('dialog');
     await expect(why.getByText('60 kg as written + 10 kg = 70 kg')).toBeVisible();
@@ -41,7 +41,7 @@ test('a program is rehearsed on a client’s own log, and on the logs of all its
     await expect(page.getByRole('dialog').getByText('+5 kg next time', { exact: false })).toBeVisible();
     await page.keyboard.press('Escape');
   });
-  await test.step('what was really trained lists its sets, and adds up to the same on this device', async () => {
+  await test.step('the recorded training lists its sets, with the same sum on this device', async () => {
     const row = page.getByRole('row', { name: /^Week 1 / });
     await row.getByRole('button').last().click();
     const why = page.getByRole('dialog');

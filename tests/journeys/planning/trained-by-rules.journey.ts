@@ -22,7 +22,7 @@ test('a program is assigned to three clients; one trains on a phone, and each lo
   const desk = await open('desktop');
   await signIn(desk, coach);
 
-  await test.step('one of them has another program in that time, which is mended where it is said', async () => {
+  await test.step('one of them has a conflicting program, which is resolved in the dialog', async () => {
     await desk.goto(`/${gym.slug}/admin/list`);
     await desk.getByRole('checkbox', { name: 'Select all rows' }).check();
     await desk.getByRole('button', { name: 'Assign program' }).click();
@@ -84,20 +84,20 @@ test('a program is assigned to three clients; one trains on a phone, and each lo
     }
   };
 
-  await test.step('two sessions on a phone, and the load has moved twice, on both screens', async () => {
+  await test.step('two sessions on a phone change the load twice, on both screens', async () => {
     await trained(0);
     await asksFor(1, '65 kg', '60 kg as written + 5 kg = 65 kg');
     await trained(1);
     await asksFor(2, '70 kg', '60 kg as written + 10 kg = 70 kg');
   });
 
-  await test.step('a set of the second is removed, and the next load returns', async () => {
+  await test.step('a set of the second is removed, and the next load is reverted', async () => {
     const { sets } = (await system.get<{ sets: { id: string }[] }>(gym, gym.admin, `workouts/${planned[1]}`)).body;
     await system.done(gym, another, 'void-set', { workoutId: planned[1], setId: sets[0]!.id, reason: 'Not deep enough' });
     await asksFor(2, '65 kg', '60 kg as written + 5 kg = 65 kg');
   });
 
-  await test.step('the replay says who did what, when and why, and what it changed', async () => {
+  await test.step('the replay shows who did what, when and why, and what it changed', async () => {
     const audit = await open('desktop');
     await signIn(audit, auditor, `/${gym.slug}/audit/replay/${assignedProgramId}`);
     const steps = audit.getByRole('list', { name: 'Steps' });

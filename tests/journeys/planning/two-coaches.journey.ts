@@ -5,7 +5,7 @@ import { newExercise } from '../../support/library.ts';
 import type { Person } from '../../support/system.ts';
 import { expect, signIn, test } from '../support/browser.ts';
 import { withSquatWeeks } from '../../support/squat-weeks.ts';
-import { hears } from '../support/steps.ts';
+import { joinsRoom } from '../support/steps.ts';
 
 const line = (page: Page, text: string | RegExp) => page.getByRole('button', { name: text });
 const saved = (page: Page): Promise<void> => expect(page.getByText('All changes are saved')).toBeVisible();
@@ -41,7 +41,7 @@ test(
 
     const other = await open('desktop');
     await signIn(other, ece);
-    const live = hears(other);
+    const live = joinsRoom(other);
     await other.goto(page.url());
     await expect(line(other, /^Edit: Barbell Squat \| 3x5 60kg/)).toBeVisible();
     await live;
@@ -61,7 +61,7 @@ test(
       await expect(line(page, /3x3 60kg tempo 31X0 rest 90s/)).toBeVisible();
     });
 
-    await test.step('one’s own is kept, seen by the other, and taken back', async () => {
+    await test.step('one’s own is kept, visible to the other, and undone', async () => {
       await asked.getByRole('button', { name: 'Keep mine' }).click();
       await expect(asked).toHaveCount(0);
       await expect(line(page, /3x8 60kg tempo 31X0 rest 90s/)).toBeVisible();
@@ -69,7 +69,7 @@ test(
       await expect(line(page, /3x3 60kg tempo 31X0 rest 90s/)).toBeVisible();
     });
 
-    await test.step('a set that one took out while the other changed it is asked about too', async () => {
+    await test.step('a set that one removed while the other changed it causes a question too', async () => {
       await other.context().setOffline(true);
       await type(other, /3x3 60kg tempo 31X0 rest 90s/, 'Barbell Squat 2x3 60kg tempo 31X0 rest 90s');
       await expect(other.getByText('Not saved yet: no connection')).toBeVisible({ timeout: 20_000 });
@@ -104,7 +104,7 @@ test('two coaches on a what-if of a client’s program see where the other one w
   await system.done(gym, gym.admin, 'fork-program', { assignedProgramId, customerId, forkId, name: 'Less squatting' });
   const opened = async (coach: Person): Promise<Page> => {
     const page = await open('desktop');
-    const live = hears(page);
+    const live = joinsRoom(page);
     await signIn(page, coach, `/${gym.slug}/admin/user-programs/${assignedProgramId}/what-if/${forkId}`);
     await expect(page.getByRole('heading', { name: 'What-if: Less squatting' })).toBeVisible();
     await live;

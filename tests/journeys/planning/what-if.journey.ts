@@ -20,7 +20,7 @@ test('a what-if changes nothing until its lines are applied, and the history sho
   };
   const page = await open('desktop');
   await signIn(page, coach, `/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/edit`);
-  await test.step('it is begun with a name, and written in the same builder', async () => {
+  await test.step('it gets a name, and is written in the same builder', async () => {
     await page.getByRole('button', { name: 'New what-if' }).click();
     await page.getByLabel('What you try').fill('Less squatting');
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -39,7 +39,7 @@ test('a what-if changes nothing until its lines are applied, and the history sho
     await expect(page.getByRole('list', { name: 'What differs' }).getByRole('checkbox')).toHaveCount(2);
     await expect(page.getByRole('row', { name: /^Week 2 .*3 → 2/ })).toBeVisible();
   });
-  await test.step('a line is taken over, and the what-if stays open for the other', async () => {
+  await test.step('a line is applied, and the what-if stays open for the other', async () => {
     await page.getByRole('checkbox').first().uncheck();
     await page.getByRole('button', { name: 'Take 1 line over' }).click();
     await page.getByLabel('Why you change it').fill('Knee hurts');
@@ -47,7 +47,7 @@ test('a what-if changes nothing until its lines are applied, and the history sho
     await expect(page.getByRole('list', { name: 'What differs' }).getByRole('checkbox')).toHaveCount(1);
   });
   expect(await reps()).toEqual([5, 5, 8]);
-  await test.step('the rest is thrown away, and the history keeps it as a branch', async () => {
+  await test.step('the rest is discarded, and the history keeps it as a branch', async () => {
     await page.getByRole('button', { name: 'Throw away' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
     await expect(page.getByRole('heading', { name: 'Squat weeks' })).toBeVisible();

@@ -19,7 +19,8 @@ export const signInWith = async (page: Page, email: string, secret: string): Pro
 };
 
 /** Resolves when the page's socket has joined its room. Call it before opening the page, and await it afterwards. */
-export const hears = (page: Page): Promise<unknown> => page.waitForEvent('console', (message) => message.text().startsWith('joined room'));
+export const joinsRoom = (page: Page): Promise<unknown> =>
+  page.waitForEvent('console', (message) => message.text().startsWith('joined room'));
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The current code of an authenticator app for a secret (RFC 6238: SHA-1, six digits, half a minute). */

@@ -1,6 +1,6 @@
-// What people write is never taken for a part of a query, and what goes wrong never shows how the server is built: every parameter,
-// path, header and field of every route and command, with texts that would be more than texts to a careless one. `npm test` tries each
-// place with a tenth of the texts, and each text at a tenth of the places; the long form (`npm run test:security`) all at all.
+// User input never becomes part of a query, and errors never reveal the server's internals: every parameter, path, header and field of
+// every route and command, with injection payloads. `npm test` tries each place with a tenth of the payloads, and each payload at a tenth
+// of the places; the long form (`npm run test:security`) all of them.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { someAtOnce } from '../../support/some-at-once.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { keepingIds, markedLife } from '../marked-life.ts';
 
-/** `trap()` writes a row when it is called, wherever in a query; `pg_sleep` outlasts the patience of the server, which is a 5xx. */
+/** `trap()` writes a row when a query calls it; `pg_sleep` exceeds the server's time limit, which is a 5xx. */
 const payloads: readonly string[] = [
   `'`,
   `"`,
@@ -63,7 +63,7 @@ const payloads: readonly string[] = [
 const someOf = partOf(10);
 const timeout = isLong ? 900_000 : 120_000;
 
-/** Of a stack, a query, a table of ours, a path of the machine or a driver's own words. */
+/** Traces of a stack, a query, one of our tables, a path of the machine or a driver's message. */
 const inside =
   /node_modules|\bat \S+ \(|:\d+:\d+\)|\/(src|dist|work|tmp|home|usr)\/|file:\/\/|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|column "|syntax error|sqlstate|pg_\w+|violates|at character|postgres|fastify|FST_|\bzod\b|[A-Z]\w+Error\b/i;
 
@@ -124,7 +124,7 @@ afterAll(async () => {
 
 const bytesOf = (path: string): string => encodeURIComponent(path);
 let address = 0;
-/** From one address of this machine after another: guessing at one thing from one place is stopped before it comes to a query. */
+/** From alternating local addresses: guesses from one address are stopped before they reach a query. */
 const send = ({ method, path, headers = {}, body, token = gym.admin.token }: Ask): Promise<Heard> =>
   new Promise((resolve, reject) => {
     address = (address + 1) % 60_000;
@@ -149,12 +149,12 @@ const send = ({ method, path, headers = {}, body, token = gym.admin.token }: Ask
     asked.end(body);
   });
 
-/** What is wrong with an answer; null when nothing is. */
+/** Fault of a response; null if there is none. */
 const wrongWith = ({ status, type, text }: Heard): string | null => {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (status < 400) return null;
   if (!type.startsWith('application/problem+json')) return `${status} ${type} ${text.slice(0, 200)}`;
-  // What was sent may be said again.
+  // The response may repeat the input.
   const own = payloads.reduce((rest, payload) => rest.replaceAll(JSON.stringify(payload).slice(1, -1), ''), text);
   const shown = inside.exec(own);
   return shown === null ? null : `${status} shows ${JSON.stringify(shown[0])} in ${text.slice(0, 300)}`;
@@ -168,7 +168,7 @@ const untouched = async (asked: readonly Ask[]): Promise<void> => {
   expect(asked.length).toBeGreaterThan(payloads.length);
   expect((await judge(asked)).slice(0, 10)).toEqual([]);
   expect(await trapped()).toBe(0);
-  // They were heard, and not turned away at the gate.
+  // The sessions still work, so the requests were processed.
   for (const { token } of [gym.admin, client]) expect((await send({ what: '', method: 'GET', path: '/api/gyms', token })).status).toBe(200);
 };
 
@@ -176,7 +176,7 @@ const routes = declaredRoutes;
 const reads = routes.filter(({ method }) => method === 'GET');
 const place = (path: string, set: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) => bytesOf(set[name] ?? (name === 'gym' ? gym.slug : (ids[name] ?? randomUUID()))));
-/** The parameters that a route cannot do without, and one more. */
+/** The required parameters of a route, and one more. */
 const query = (route: (typeof routes)[number], name?: string, value = ''): string => {
   const needed = Object.entries(route.parameters ?? {}).flatMap(([other, schema]) =>
     other !== name && schema._zod.optin !== 'optional' ? [`${other}=${other === 'gym' ? gym.slug : (ids[other] ?? randomUUID())}`] : [],
@@ -184,9 +184,9 @@ const query = (route: (typeof routes)[number], name?: string, value = ''): strin
   return [...needed, ...(name === undefined ? [] : [`${name}=${bytesOf(value)}`])].join('&');
 };
 
-// Before anything is written that would be found.
-describe('what is looked for', () => {
-  it('finds no row that was not found without it, and signs of a pattern find themselves', async () => {
+// Before anything is written that a search would find.
+describe('a search text', () => {
+  it('finds no additional rows, and matches pattern characters literally', async () => {
     const lists = reads.filter(({ parameters, path }) => parameters?.['q'] !== undefined && path.includes('/:gym/'));
     expect(lists.length).toBeGreaterThan(2);
     for (const route of lists) {
@@ -195,9 +195,9 @@ describe('what is looked for', () => {
         return status === 200 ? (JSON.parse(text) as { items: unknown[] }).items.length : 0;
       };
       expect([route.path, (await found('')) + (await found('plain')) > 0]).toEqual([route.path, true]);
-      // Some lists take no notice of words: they are as long with any.
+      // Some lists ignore the search text: they are as long with any.
       const without = await found('nobody is called so');
-      // A quotation mark by itself stands in the JSON that names are kept in.
+      // A quotation mark appears in the JSON in which names are stored.
       const tried = payloads.filter((one) => one !== '"');
       const more = (await someAtOnce(tried, async (payload) => [payload, await found(payload)] as const)).flatMap(([payload, many]) =>
         many > without ? [payload] : [],
@@ -207,7 +207,7 @@ describe('what is looked for', () => {
   });
 });
 
-describe('what is written where something is asked for', () => {
+describe('user input', () => {
   it('is no part of a query in any parameter', { timeout }, () =>
     untouched(
       reads.flatMap((route) =>
@@ -252,7 +252,7 @@ describe('what is written where something is asked for', () => {
       'if-none-match',
     ];
     const commands = ['idempotency-key', 'if-match', 'x-device', 'x-occurred-at'];
-    // What a client may not send in a header at all is no question to the server.
+    // Headers that a client cannot send need no test.
     const sendable = payloads.filter((value) => /^[\x20-\x7e]+$/.test(value));
     const body = JSON.stringify(sampleOf(useCases['update-customer']!.schema));
     return untouched([
@@ -288,7 +288,7 @@ describe('what is written where something is asked for', () => {
         sample: sampleOf(useCase.schema),
         ...(!('admin' in useCase.policy) && { token: client.token }),
       }));
-    // What guesses at a session's password ends the session: nobody needs these.
+    // Wrong guesses of a password end the session, so each route gets a new one.
     for (const route of routes.filter(({ body }) => body !== undefined)) {
       const { token } = await system.stranger();
       forms.push({ what: route.path, path: `${place(route.path)}?${query(route)}`, sample: sampleOf(route.body!), token });
@@ -312,14 +312,14 @@ describe('what is written where something is asked for', () => {
   });
 });
 
-describe('what makes no sense at all', () => {
+describe('malformed input', () => {
   const odd: readonly unknown[] = [
     null, true, -0, 1e308, -1, 0.1, Number.MAX_SAFE_INTEGER, '', ' ', '\u202e', '\ud800', '💪'.repeat(50), [], [[]], [null], {}, { toString: 1 },
     { constructor: { prototype: {} } }, '__proto__', 'constructor', '../../etc/passwd', 'file:///etc/passwd', 'C:\\windows', '%2e%2e%2f', '<script>',
     '1'.repeat(400), '2026-13-45', '0000-00-00T00:00:00Z', '+999999-01-01T00:00:00Z', 'NaN', 'Infinity', '00000000-0000-0000-0000-000000000000',
   ]; // prettier-ignore
 
-  it('is answered with a problem that shows nothing of the server', { timeout }, async () => {
+  it('is answered with a problem that reveals nothing about the server', { timeout }, async () => {
     const bodies = Object.entries(useCases)
       .filter(([, useCase]) => isOffered(useCase))
       .flatMap(([type, useCase]) => {
@@ -373,7 +373,7 @@ describe('what makes no sense at all', () => {
 });
 
 describe('a trap', () => {
-  it('is sprung by what is a part of a query', async () => {
+  it('is triggered by text that becomes part of a query', async () => {
     await system.database.apiPool.query('select trap()');
     expect(await trapped()).toBe(1);
   });

@@ -1,5 +1,5 @@
-// Thousands of spoilt queries, ten thousand in the long form (`npm run test:security`): none is answered by a 500, and no answer or cursor
-// says anything about the database.
+// Thousands of malformed queries, ten thousand in the long form (`npm run test:security`): none returns a 500, and no answer or cursor
+// reveals anything about the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { policies } from '@spotter/api/platform/sessions/policy';
@@ -14,16 +14,16 @@ import { seeded } from '../../support/seeded.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { fuzzed, sendAll, wrongWith, type Material } from './query-fuzz.ts';
 
-/** Each query gets as many as the others. */
+/** Divided evenly among the queries. */
 const times = isLong ? 10_000 : 2_000;
-/** A tail is answered for minutes. */
+/** An endless stream. */
 const endless = '/api/gyms/:gym/events/stream';
 const queries = declaredRoutes.filter(({ access, method, path }) => typeof access === 'object' && method === 'GET' && path !== endless);
 
 /** Module of the planted routes. */
 class Planted {}
 
-describe('spoilt queries', () => {
+describe('malformed queries', () => {
   let system: System;
   let gym: Gym;
   let material: Material;
@@ -79,7 +79,7 @@ describe('spoilt queries', () => {
     return Array.from({ length: many }, (_, at) => fuzzed(routes[at % routes.length]!, material, pick));
   };
 
-  it(`of which thousands are sent are never answered by a 500, nor with a word of the database`, async () => {
+  it(`never return a 500 or any text of the database`, async () => {
     const began = performance.now();
     const { found, statuses } = await sendAll(system.api.server, requests(queries, times, 7), names);
     const seconds = (performance.now() - began) / 1000;
@@ -87,11 +87,11 @@ describe('spoilt queries', () => {
       `${times} spoilt queries in ${seconds.toFixed(1)} s: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
     );
     expect(found.slice(0, 10)).toEqual([]);
-    // Some get through to the database, most are refused before.
+    // Some reach the database, most are rejected before.
     for (const status of [200, 400, 404]) expect(statuses.get(status) ?? 0).toBeGreaterThan(100);
   });
 
-  it('are caught when a query hands a parameter to the database unseen, or tells of its error', async () => {
+  it('are detected when a query passes a parameter on unchecked, or reveals a database error', async () => {
     const careless = gymRoute({
       path: '/api/gyms/:gym/careless',
       summary: 'Planted: takes any text for a date',
@@ -108,7 +108,7 @@ describe('spoilt queries', () => {
       answer: null,
       run: async () => ({ items: [], next: 'order by c.lastname, c.coach_id' }),
     });
-    // The server says in its own log what it does not say to the caller.
+    // The server logs the errors that it does not send to the caller.
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const node = await system.secondNode([{ module: Planted, providers: [provideRoutes(() => [careless, talkative], {})] }]);
     try {
@@ -127,7 +127,7 @@ describe('spoilt queries', () => {
     [400, '{"detail":"column coach_id"}'],
   ])('answered by %d %s are wrong', (status, text) => expect(wrongWith({ status, text }, names)).not.toBeNull());
 
-  it('answered by a plain refusal or a list are right', () => {
+  it('pass with a plain refusal or a list', () => {
     expect(wrongWith({ status: 400, text: '{"code":"invalid-cursor"}' }, names)).toBeNull();
     expect(wrongWith({ status: 200, text: '{"items":[{"coachId":null}],"nextCursor":null}' }, names)).toBeNull();
   });

@@ -1,11 +1,11 @@
-// Requests that nobody's screen sends: every query with spoilt parameters, ids and headers, the same ones in every run.
+// Requests that no screen sends: every query with malformed parameters, ids and headers, the same in every run.
 import type { Route } from '@spotter/api/platform/http/route';
 import type { Api } from '@spotter/api/server';
 import type { Seeded } from '../../support/seeded.ts';
 
 export type Fuzzed = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 export type Material = {
-  /** Ids that exist, and cursors that were served. */
+  /** Existing ids, and cursors from real answers. */
   readonly ids: readonly string[];
   readonly cursors: readonly string[];
   readonly gyms: readonly string[];
@@ -80,7 +80,7 @@ const headerNames = [
   'authorization',
 ];
 
-/** One letter of a text is another one, one is gone, or one is added. */
+/** Replaces, removes or adds one character of a text. */
 const spoilt = (text: string, pick: Seeded): string => {
   const at = pick.below(text.length + 1);
   const letter = pick.one(['A', 'z', '0', '_', '-', '=', '%00', 'é', "'"]);
@@ -91,10 +91,10 @@ const spoilt = (text: string, pick: Seeded): string => {
   ]);
 };
 
-/** A lone surrogate cannot be written into an address. */
+/** An address cannot contain a lone surrogate. */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** No header may hold what is no Latin text; a browser would not send it either. */
+/** Headers cannot contain non-Latin text; browsers do not send it either. */
 const headerText = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 3_000);
 
 export const fuzzed = (route: Route, { ids, cursors, gyms, tokens }: Material, pick: Seeded): Fuzzed => {
@@ -117,7 +117,7 @@ export const fuzzed = (route: Route, { ids, cursors, gyms, tokens }: Material, p
   const headers: Record<string, string> = { authorization: `Bearer ${pick.one(tokens)}`, 'x-gym': pick.one(gyms) };
   if (pick.below(3) === 0) {
     const name = pick.one(headerNames);
-    // A position that is not reached yet is waited for: none of these is one.
+    // The server waits for a position that is not reached yet, so none of these is one.
     headers[name] = headerText(
       name === 'x-after-position'
         ? pick.one(['', '-1', 'a', '1.5', '0', '1', '99999999999999999999'])
@@ -127,11 +127,11 @@ export const fuzzed = (route: Route, { ids, cursors, gyms, tokens }: Material, p
   return { url: `${path}?${query.join('&')}`, headers };
 };
 
-/** Pieces of a query's text; none of them is a word of ours in an answer. */
+/** Fragments of a query's text that none of our answers contains. */
 const sql =
   /\bselect\s+.{0,80}\bfrom\b|\border by\b|\bcoalesce\(|\bcollate\b|::(uuid|date|text|int|jsonb|timestamptz|float8)\b|\bat time zone\b|syntax error|\brelation "|pg_catalog|node_modules/i;
 
-/** What is wrong with an answer: null for nothing. `names`: tables and columns that a caller never hears of. */
+/** Fault of a response, or null. `names`: tables and columns that a caller must never see. */
 export const wrongWith = (
   { status, text }: { readonly status: number; readonly text: string },
   names: ReadonlySet<string>,
@@ -145,7 +145,7 @@ export const wrongWith = (
 
 type Finding = { readonly url: string; readonly wrong: string };
 
-/** Sends them past the network, a few at a time. */
+/** Injects the requests without a network, a few at a time. */
 export const sendAll = async (server: Api['server'], requests: readonly Fuzzed[], names: ReadonlySet<string>) => {
   const found: Finding[] = [];
   const statuses = new Map<number, number>();

@@ -1,4 +1,5 @@
-// A locked session is locked on the server: whatever a browser removes from its storage, the token opens nothing before the password.
+// A locked session is locked on the server: whatever a user deletes from the browser's storage, the token opens nothing without the
+// password.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
@@ -42,7 +43,7 @@ describe('a locked session', () => {
     return socket;
   };
 
-  it('opens no route but unlocking, locking and signing out', async () => {
+  it('opens no route except unlocking, locking and signing out', async () => {
     const client = await lockedClient();
     const routes = declaredRoutes.filter(({ access }) => access !== 'public');
     const open: string[] = [];
@@ -59,7 +60,7 @@ describe('a locked session', () => {
     expect(outcome(await system.call('POST', '/api/auth/sign-in-with-token', { body: { accessToken: token } }))).toEqual(locked);
   });
 
-  it('takes no command, alone or in a batch, and the same commands once it is unlocked', async () => {
+  it('rejects commands, alone and in a batch, and accepts them once it is unlocked', async () => {
     const client = await lockedClient();
     for (const type of Object.keys(useCases)) expect([type, outcome(await system.send(gym, client, type, {}))]).toEqual([type, locked]);
     const id = randomUUID();
@@ -74,7 +75,7 @@ describe('a locked session', () => {
     expect((await batch()).body.results).toMatchObject([{ id, status: expect.not.stringMatching('deferred') }]);
   });
 
-  it('is opened by the password alone, on every node', async () => {
+  it('is unlocked only by the password, on every node', async () => {
     const client = await system.person(gym.id, 'client');
     const elsewhere = () =>
       fetch(`${other.url}/api/gyms`, { headers: { authorization: `Bearer ${client.token}` } }).then(({ status }) => status);
@@ -95,7 +96,7 @@ describe('a locked session', () => {
     expect(outcome(await system.call('GET', '/api/gyms', { token: client.token }))).toEqual([401, 'session-ended']);
   });
 
-  it('has sockets in no room, on another node too, until it is unlocked', async () => {
+  it('has no sockets in rooms, also on another node, until it is unlocked', async () => {
     const [coach, client] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'client')];
     const [socket, beside] = [connect(other.url, coach.token), connect(other.url, gym.admin.token)];
     await Promise.all([once(socket as never, 'connect'), once(beside as never, 'connect')]);
@@ -113,7 +114,7 @@ describe('a locked session', () => {
     const told = once(beside as never, 'changed');
     await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, tags: ['early'] });
     await told;
-    // Sent to both in the same turn, had both been in the room.
+    // Both would have received it in the same turn, had they been in the room.
     expect((await joined()).code).toBe('not-your-room');
     expect(heard).toEqual([]);
     const refused = connect(other.url, coach.token);
@@ -124,7 +125,7 @@ describe('a locked session', () => {
     await expect.poll(() => heard.length).toBeGreaterThan(0);
   });
 
-  it('ends for a sign-in elsewhere, which is not locked', async () => {
+  it('ends on a sign-in elsewhere, which is not locked', async () => {
     const client = await lockedClient();
     const anew = await system.signedInAnew(client);
     expect((await system.call('GET', '/api/gyms', { token: anew.token })).status).toBe(200);

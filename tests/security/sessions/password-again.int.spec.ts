@@ -10,7 +10,7 @@ import { System, type Gym } from '../../support/system.ts';
 const asking = Object.entries(useCases).flatMap(([type, { needsPassword }]) => (needsPassword === true ? [type] : []));
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-describe('a command that asks for the password', () => {
+describe('a command that needs a recent password', () => {
   let system: System;
   let owner: pg.Client;
   let gym: Gym;
@@ -55,10 +55,10 @@ describe('a command that asks for the password', () => {
     },
   };
 
-  it('is each that makes a token, grants an audit or erases a client', () =>
+  it('is each that creates a token, grants an audit or erases a client', () =>
     expect(asking.toSorted()).toEqual(Object.keys(bodies).toSorted()));
 
-  it.each(asking)('%s: is refused ten minutes after the sign-in, alone and in a batch, and taken after the password', async (type) => {
+  it.each(asking)('%s: is rejected ten minutes after the sign-in, alone and in a batch, and accepted after the password', async (type) => {
     const admin = await system.signedInAnew(gym.admin);
     const body = await bodies[type]!();
     await ago(admin, 11);
@@ -81,7 +81,7 @@ describe('a command that asks for the password', () => {
     expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toEqual(refused);
   });
 
-  it.each(asking)('%s: is taken nine minutes after a sign-in, and after the password opened a locked screen', async (type) => {
+  it.each(asking)('%s: is accepted nine minutes after a sign-in, and after the password unlocked a screen', async (type) => {
     const admin = await system.signedInAnew(gym.admin);
     await ago(admin, 9);
     expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toBe(201);
@@ -92,7 +92,7 @@ describe('a command that asks for the password', () => {
     expect(outcome(await system.send(gym, admin, type, await bodies[type]!()))).toBe(201);
   });
 
-  it('refuses members without the right before it mentions passwords, and other commands need none', async () => {
+  it('rejects members without the right before it mentions passwords, and other commands need none', async () => {
     const coach = await system.person(gym.id, 'coach');
     await ago(coach, 11);
     for (const type of asking) expect(outcome(await system.send(gym, coach, type, await bodies[type]!()))).toEqual([403, 'not-allowed']);
@@ -102,7 +102,7 @@ describe('a command that asks for the password', () => {
     expect((await system.send(gym, admin, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' })).status).toBe(201);
   });
 
-  it('is refused to a client who erases themselves from an old session, and their account goes with its password alone', async () => {
+  it('rejects a client who erases themselves in an old session, and their account needs only its password', async () => {
     const client = await system.person(gym.id, 'client');
     await ago(client, 11);
     expect(outcome(await system.send(gym, client, 'erase-customer', { customerId: client.membershipId }))).toEqual(refused);

@@ -1,10 +1,10 @@
-// The mail of an invitation, read as the person who gets it would.
+// Reads the mail of an invitation like its recipient.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { InvitationMail } from '@spotter/api/members/invitation-mail';
 import type { Gym, System } from '../system.ts';
 import { waitTimeoutMs, until } from '../until.ts';
 
-/** The mail that the event at a position called for, once it is written. */
+/** The mail that the event at a position causes, once it is written. */
 export const mailOf = async (system: System, gym: Gym, position: number): Promise<InvitationMail> => {
   const id = derivedId('invitation-letter', gym.id, position);
   return until('the mail of an invitation is written', waitTimeoutMs, async () => {

@@ -1,4 +1,4 @@
-// A mail server on loopback that keeps what it is given, for specs that follow a mail to its mailbox.
+// A mail server on loopback that stores its mails, for specs that follow a mail to its mailbox.
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -8,7 +8,7 @@ export type Delivered = { readonly to: readonly string[]; readonly source: strin
 export class MailServer {
   readonly delivered: Delivered[] = [];
   readonly #emitter = new EventEmitter();
-  /** How many mails are still to be turned away for now. */
+  /** Number of mails still to be rejected temporarily. */
   #turningAway = 0;
 
   private constructor(private readonly server: SMTPServer) {}
@@ -44,7 +44,7 @@ export class MailServer {
     this.#turningAway = howMany;
   }
 
-  /** The mails to an address, once there are so many. */
+  /** The mails to an address, once there are `howMany`. */
   async to(address: string, howMany = 1): Promise<Delivered[]> {
     for (;;) {
       const found = this.delivered.filter(({ to }) => to.includes(address));
@@ -53,7 +53,7 @@ export class MailServer {
     }
   }
 
-  /** Resolves when a mail was turned away. */
+  /** Resolves when a mail was rejected. */
   async turnedAway(): Promise<void> {
     await once(this.#emitter, 'turned away');
   }
@@ -68,7 +68,7 @@ export class MailServer {
       setImmediate(() => this.#emitter.emit('turned away'));
       return Object.assign(new Error(`come back later, <${to.join()}>`), { responseCode: 451 });
     }
-    // Quoted-printable, as far as links need it.
+    // Decodes quoted-printable as far as links need it.
     const source = raw
       .replaceAll(/=\r?\n/g, '')
       .replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,4 +1,4 @@
-// What was written to somebody, read where the server keeps it until it is sent.
+// Reads the mails to a person from the server's queue.
 import { randomUUID } from 'node:crypto';
 import type { System } from '../system.ts';
 
@@ -9,7 +9,7 @@ export type KeptMail = {
   readonly data: Readonly<Record<string, string>>;
 };
 
-/** An address that nobody has used. */
+/** An unused address. */
 export const newAddress = (name = 'stranger'): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
 /** Mails to an address, oldest first. */
@@ -21,7 +21,7 @@ export const mailsTo = async (system: System, email: string): Promise<KeptMail[]
   return rows;
 };
 
-/** The token of the newest mail of a kind. @throws Error where there is none */
+/** Token of the newest mail of a kind. @throws Error if there is none */
 export const tokenTo = async (system: System, email: string, kind: string): Promise<string> => {
   const token = (await mailsTo(system, email)).findLast((mail) => mail.kind === kind)?.data['token'];
   if (token === undefined) throw new Error(`no ${kind} to ${email}`);

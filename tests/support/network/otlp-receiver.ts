@@ -1,4 +1,4 @@
-// A collector of traces on the loopback: keeps every span that is sent to it by OTLP over HTTP, as text too.
+// A collector of traces on loopback: stores every span that it gets by OTLP over HTTP, also as text.
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -57,7 +57,7 @@ export class OtlpReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves with the spans of a trace once they are as many as `enough` says. */
+  /** Resolves with the spans of a trace once `enough` accepts them. */
   async trace(traceId: string, enough: (spans: readonly Span[]) => boolean): Promise<readonly Span[]> {
     for (;;) {
       const found = this.spans.filter((span) => span.traceId === traceId);

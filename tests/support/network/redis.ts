@@ -1,4 +1,4 @@
-// A Redis of a test's own, on a free loopback port, where a redis-server is installed. CI demands it.
+// A Redis for a test, on a free loopback port, if redis-server is installed. CI requires it.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Keeps nothing on disk. Resolves when it accepts connections. */
+/** Stores nothing on disk. Resolves when it accepts connections. */
 export const startRedis = async (): Promise<RunningRedis> => {
   const port = await freePort();
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
@@ -40,5 +40,5 @@ export const startRedis = async (): Promise<RunningRedis> => {
   return { url: `redis://127.0.0.1:${port}`, pid: server.pid!, stop };
 };
 
-/** The backends that a suite of queue and sockets runs on. */
+/** The backends to test queue and sockets on. */
 export const backends = (): readonly ('postgres' | 'redis')[] => (hasRedis() ? ['postgres', 'redis'] : ['postgres']);

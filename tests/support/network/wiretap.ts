@@ -1,11 +1,11 @@
-// A way to the server on which everything that it says is kept, byte by byte, whatever the protocol.
+// A proxy to the server that records every byte that the server sends, in any protocol.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export class Wiretap {
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
-  /** Each connection by itself: what two of them say is not one text. */
+  /** Per connection, so that the texts of two connections are not joined. */
   readonly #heard: Buffer[][] = [];
 
   private constructor(private readonly target: URL) {
@@ -27,7 +27,7 @@ export class Wiretap {
     return this.#heard.flat().reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** What is found of the words, each with what stands around it. */
+  /** Occurrences of the words, each with its context. */
   found(words: Iterable<string>): string[] {
     const said = this.#heard.map((parts) => Buffer.concat(parts).toString('utf8'));
     const lowered = said.map((text) => text.toLowerCase());

@@ -1,4 +1,4 @@
-// Lets Node run the sources themselves: imports name what the build makes of them.
+// Lets Node run the sources: imports name the files of the build.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const folders = new Map([
   ['projector', 'apps'],
 ]);
 
-/** @returns {string | null} address of the source that an import means */
+/** @returns {string | null} address of the source that an import refers to */
 const sourceOf = (specifier, parent) => {
   const [, name = '', path] = /^@spotter\/([a-z]+)\/(.+)$/.exec(specifier) ?? [];
   const folder = folders.get(name);

@@ -1,7 +1,7 @@
-// The thread that reads training logs, run from the sources as specs run everything.
+// The thread that reads training logs, run from the sources, as everything in specs.
 import { defaultThreadLimits, type ThreadLimits, type ThreadScript } from '@spotter/api/imports/thread/import-threads';
 
-/** A busy machine may take its time. */
+/** Allows more time on a busy machine. */
 export const patientThreadLimits: ThreadLimits = { ...defaultThreadLimits, timeoutMs: 240_000 };
 
 export const importThreadScript: ThreadScript = {

@@ -1,4 +1,4 @@
-// How many examples each property is tried with, where the spec does not say fewer because one costs much.
+// Number of examples per property, unless the spec sets fewer because one is expensive.
 import fc from 'fast-check';
 import { isLong } from '../length.ts';
 

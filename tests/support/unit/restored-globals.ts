@@ -1,4 +1,4 @@
-// Unit specs share their worker: a clock that one file stops, or a global that it replaces, would stay so for the next.
+// Unit specs share their worker: a stopped clock or a replaced global of one file would affect the next one.
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {

@@ -14,12 +14,12 @@ type RowLinkProps = {
 };
 
 /** Prefetches only after this time, so that a passing pointer requests nothing. */
-const meantAfterMs = 50;
-let meant: ReturnType<typeof setTimeout> | undefined;
-const passBy = (): void => clearTimeout(meant);
+const hoverDelayMs = 50;
+let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+const cancelHover = (): void => clearTimeout(hoverTimer);
 const prepareSoon = (router: AnyRouter, to: string): void => {
-  passBy();
-  meant = setTimeout(() => void router.preloadRoute(placeOf(to) as never).catch(() => undefined), meantAfterMs);
+  cancelHover();
+  hoverTimer = setTimeout(() => void router.preloadRoute(placeOf(to) as never).catch(() => undefined), hoverDelayMs);
 };
 
 /** Splits an address into path and search parameters, as the router expects them. */
@@ -39,7 +39,7 @@ export const RowLink = ({ to, className, onFollow, onOpen, children }: RowLinkPr
       href={to}
       className={className}
       onClick={(event) => {
-        passBy();
+        cancelHover();
         onFollow?.();
         if (!staysHere(event)) return;
         event.preventDefault();
@@ -47,9 +47,9 @@ export const RowLink = ({ to, className, onFollow, onOpen, children }: RowLinkPr
         void router.navigate(placeOf(to) as never);
       }}
       onMouseEnter={prepare}
-      onMouseLeave={passBy}
+      onMouseLeave={cancelHover}
       onFocus={prepare}
-      onBlur={passBy}
+      onBlur={cancelHover}
       onTouchStart={prepare}
     >
       {children}

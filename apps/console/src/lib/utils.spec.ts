@@ -16,8 +16,7 @@ describe('class names', () => {
     [['text-muted-foreground', 'text-accent-foreground'], 'text-accent-foreground'],
     [['shadow-float', 'shadow-none'], 'shadow-none'],
   ])('of %j the later one holds', (given, joined) => expect(cn(...given)).toBe(joined));
-  it('of size and of colour do not replace each other', () =>
-    expect(cn('text-table', 'text-muted-foreground')).toBe('text-table text-muted-foreground'));
+  it('keep both a size and a colour', () => expect(cn('text-table', 'text-muted-foreground')).toBe('text-table text-muted-foreground'));
 });
 
 /** Tailwind-merge with all its groups and the names that our theme adds. */

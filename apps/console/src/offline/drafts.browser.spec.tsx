@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await stored()).not.toContain('chest pain');
   });
 
-  it('of an earlier version, unencrypted in the tab, is deleted when the console starts', async () => {
+  it('is deleted at the start of the console if an earlier version stored it unencrypted', async () => {
     sessionStorage.setItem('check-in ayse form 2026-11-20', 'chest pain');
     sessionStorage.setItem('entered', 'ayse');
     await openDrafts('ayse');

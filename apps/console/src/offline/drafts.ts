@@ -8,7 +8,7 @@ type Draft = { readonly text: string };
 type StoredDraft = { readonly account: string; readonly name: string; readonly keptAt: number; readonly kept: Kept<Draft> };
 type Schema = DBSchema & { drafts: { key: [string, string]; value: StoredDraft; indexes: { account: string } } };
 
-const tooOldMs = 30 * 86_400_000;
+const maxAgeMs = 30 * 86_400_000;
 /** Key under which earlier versions of the console kept drafts in clear, readable by the next user of the tab. */
 const formerNames = /^(check-in|draft|settings why) /;
 
@@ -45,7 +45,7 @@ export const openDrafts = async (of: string): Promise<void> => {
   texts = new Map();
   const db = await database();
   for (const { name, keptAt, kept } of await db.getAllFromIndex('drafts', 'account', of)) {
-    if (Date.now() - keptAt > tooOldMs) await db.delete('drafts', [of, name]);
+    if (Date.now() - keptAt > maxAgeMs) await db.delete('drafts', [of, name]);
     else {
       const draft = await readKept<Draft>(of, kept);
       if (draft !== null && account === of && !texts.has(name)) texts.set(name, draft.text);

@@ -43,7 +43,7 @@ let unshown: readonly OutboxEntry[] = [];
 const show = (next: SyncState): void => {
   if (next.entries !== state.entries) unshown = next.entries.filter(({ status }) => status !== 'shown');
   state = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 /**
@@ -222,9 +222,9 @@ export const retryEntry = async (commandId: string): Promise<void> => {
 export const outboxEntries = (): readonly OutboxEntry[] => unshown;
 /** Includes the commands of the last week that an answer about their subject includes; other answers may still lack them. */
 export const outboxHistory = (): readonly OutboxEntry[] => state.entries;
-export const subscribeOutbox = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const subscribeOutbox = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** Syncs when the network is back, when the page becomes visible, and when a gym's log was restored. */

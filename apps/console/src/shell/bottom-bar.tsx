@@ -8,7 +8,7 @@ import { addressOf } from './navigation/items.js';
 import { useIsActive } from './navigation/use-here.js';
 import type { Navigation } from './navigation/use-navigation.js';
 
-const atMost = 5;
+const maxTabs = 5;
 
 const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: string }) => {
   return (
@@ -28,7 +28,8 @@ const Tab = ({ item, base }: { readonly item: NavigationItem; readonly base: str
 
 const tabsOf = (items: readonly NavigationItem[]): readonly NavigationItem[] => items.filter(({ type }) => type === 'basic');
 /** True if every page of the menu has a tab. */
-export const fitsBottomBar = (items: readonly NavigationItem[]): boolean => tabsOf(items).length === items.length && items.length <= atMost;
+export const fitsBottomBar = (items: readonly NavigationItem[]): boolean =>
+  tabsOf(items).length === items.length && items.length <= maxTabs;
 
 /** Tab bar of a client's pages, for the thumb. */
 export const BottomBar = ({ navigation: { items, base } }: { readonly navigation: Navigation }) => {
@@ -36,7 +37,7 @@ export const BottomBar = ({ navigation: { items, base } }: { readonly navigation
   return (
     <nav aria-label={t('pages')} className="fixed inset-x-0 bottom-0 z-header flex border-t bg-card pb-[env(safe-area-inset-bottom)]">
       {tabsOf(items)
-        .slice(0, atMost)
+        .slice(0, maxTabs)
         .map((item) => (
           <Tab key={item.id} item={item} base={base} />
         ))}

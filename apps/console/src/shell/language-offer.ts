@@ -6,7 +6,7 @@ import { showToast } from '../components/overlays/toast.js';
 const offered = 'languageOffered';
 const shownMs = 15_000;
 
-/** The browser's first language that the console has; null if it is active already. */
+/** The browser's first language that the console has; null if there is none, or it is active already. */
 export const languageToOffer = (preferred: readonly string[], present: string): (typeof languages)[number] | null => {
   const first = preferred
     .map((tag) => languages.find((known) => tag.toLowerCase().split('-')[0] === known))

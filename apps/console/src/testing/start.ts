@@ -1,11 +1,11 @@
 // Starts the texts and the API once for all files that share a page.
-import { tellFieldProblems } from '../lib/format/field-problems.js';
+import { showFieldProblems } from '../lib/format/field-problems.js';
 import { allTexts, startI18n } from '../lib/startup/i18n.js';
 import { pageFirst } from '../lib/startup/when-idle.js';
 import { failWith, startWorker } from './worker.js';
 
 localStorage.clear();
-tellFieldProblems();
+showFieldProblems();
 pageFirst.ms = 1;
 await startI18n();
 await allTexts();

@@ -12,20 +12,20 @@ export type Toast = ToastWords & { readonly id: number; readonly durationMs: num
 export const removalMs = 350;
 const shownMs = 5000;
 const undoMs = 8000;
-const atMost = 4;
+const maxToasts = 4;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 const change = (next: readonly Toast[]): void => {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 export const presentToasts = (): readonly Toast[] => toasts;
-export const onToasts = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const onToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export const dismissToast = (id: number): void => {
@@ -39,5 +39,5 @@ export const addToast = (words: ToastWords): void => {
   lastId += 1;
   const durationMs = words.durationMs ?? (words.action === undefined ? shownMs : undoMs);
   change([...toasts, { ...words, id: lastId, durationMs, leaving: false }]);
-  for (const { id } of toasts.filter(({ leaving }) => !leaving).slice(0, -atMost)) dismissToast(id);
+  for (const { id } of toasts.filter(({ leaving }) => !leaving).slice(0, -maxToasts)) dismissToast(id);
 };

@@ -64,14 +64,14 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
   );
 };
 
-/** Calls `tell` when a dialog opens or closes, and when the window is resized. */
-const onBodyChange = (tell: () => void): (() => void) => {
-  const observer = new MutationObserver(tell);
+/** Calls `listener` when a dialog opens or closes, and when the window is resized. */
+const onBodyChange = (listener: () => void): (() => void) => {
+  const observer = new MutationObserver(listener);
   observer.observe(document.body, { childList: true });
-  addEventListener('resize', tell);
+  addEventListener('resize', listener);
   return () => {
     observer.disconnect();
-    removeEventListener('resize', tell);
+    removeEventListener('resize', listener);
   };
 };
 /** Returns the place as text, so that `useSyncExternalStore` treats equal places as one value. */

@@ -9,12 +9,12 @@ const listeners = new Set<() => void>();
 /** Shows progress of long work that the whole page waits for; null hides the bar. */
 export const showLoading = (loading: Loading): void => {
   present = loading;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** A line along the top that shows that new data is loading while old data stays on the screen. */

@@ -38,18 +38,18 @@ type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants
 export const Button = ({ variant, size, asChild = false, className, type = 'button', why, ...rest }: ButtonProps) => {
   const whyId = useId();
   const reason = why === false || why === '' ? null : (why ?? null);
-  const [told, setTold] = useState<string | null>(null);
+  const [shownReason, setShownReason] = useState<string | null>(null);
   // If the same reason returns later, it is hidden until the next press.
-  if (reason === null && told !== null) setTold(null);
+  if (reason === null && shownReason !== null) setShownReason(null);
   const Element = asChild ? Slot.Root : 'button';
   /** Ignores the second click of a double click: the first has sent the form, or is about to, before any page can know. */
   const once = (event: MouseEvent<HTMLButtonElement>): void => {
     if (event.detail > 1) event.preventDefault();
     rest.onClick?.(event);
   };
-  const tell = (event: MouseEvent): void => {
+  const showReason = (event: MouseEvent): void => {
     event.preventDefault();
-    setTold(reason);
+    setShownReason(reason);
   };
   return (
     <>
@@ -58,10 +58,10 @@ export const Button = ({ variant, size, asChild = false, className, type = 'butt
         className={cn(buttonVariants({ variant, size }), className)}
         {...rest}
         {...(type === 'submit' && { onClick: once })}
-        {...(reason !== null && { 'aria-disabled': true, 'aria-describedby': whyId, title: reason, onClick: tell })}
+        {...(reason !== null && { 'aria-disabled': true, 'aria-describedby': whyId, title: reason, onClick: showReason })}
       />
       {reason !== null && (
-        <span id={whyId} role="alert" hidden={size === 'icon' || told !== reason} className="basis-full text-meta text-destructive">
+        <span id={whyId} role="alert" hidden={size === 'icon' || shownReason !== reason} className="basis-full text-meta text-destructive">
           {reason}
         </span>
       )}

@@ -12,7 +12,7 @@ export type JobCommand = { readonly id: string; readonly expectedVersion?: numbe
 export type AskedJob = { readonly id: string; readonly commands: readonly JobCommand[] };
 
 const attempts = 4;
-const lookAgainMs = 500;
+const pollMs = 500;
 
 /** Unfinished jobs of the signed-in member in a gym, started on any page. Polled while there are any. */
 export const unfinishedJobsQuery = (gym: string) =>
@@ -20,7 +20,7 @@ export const unfinishedJobsQuery = (gym: string) =>
     queryKey: ['gym', gym, 'unfinished jobs'],
     queryFn: ({ signal }) => call('GET /api/gyms/:gym/jobs', { of: { gym }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => ((state.data?.items.length ?? 0) > 0 ? lookAgainMs : false),
+    refetchInterval: ({ state }) => ((state.data?.items.length ?? 0) > 0 ? pollMs : false),
   });
 
 export const jobQuery = (gym: string, jobId: string) =>
@@ -38,7 +38,7 @@ export const askForJob = async (gym: string, { id, commands }: AskedJob): Promis
       return;
     } catch (error) {
       if (!mayHaveHappened(error) || attempt === attempts) throw error;
-      await pause(lookAgainMs * 2 ** attempt);
+      await pause(pollMs * 2 ** attempt);
     }
   }
 };
@@ -58,6 +58,6 @@ export const watchJob = async (gym: string, jobId: string, onProgress: (answered
     } catch (error) {
       if (!mayHaveHappened(error)) throw error;
     }
-    await pause(lookAgainMs);
+    await pause(pollMs);
   }
 };

@@ -7,8 +7,8 @@ import { NoAnswer } from './problem.js';
 type KeptSchema = DBSchema & {
   answers: { key: string; value: { readonly key: string; readonly answer: unknown; readonly keptAt: number }; indexes: { keptAt: number } };
 };
-const keptAtMost = 200;
-const tooOldMs = 7 * 86_400_000;
+const maxAnswers = 200;
+const maxAgeMs = 7 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<KeptSchema>> | undefined;
 const database = (): Promise<IDBPDatabase<KeptSchema>> => {
@@ -28,7 +28,7 @@ export const keepAnswer = async (key: string, answer: unknown): Promise<void> =>
     // Stores nothing after a sign-out. Checked in the same task as the write, so that the deletion on sign-out comes later.
     if (account === undefined || session.user()?.id !== account) return;
     await db.put('answers', { key: ownKey(key), answer, keptAt: Date.now() });
-    const surplus = (await db.count('answers')) - keptAtMost;
+    const surplus = (await db.count('answers')) - maxAnswers;
     if (surplus <= 0) return;
     for (const old of await db.getAllKeysFromIndex('answers', 'keptAt', undefined, surplus)) await db.delete('answers', old);
   } catch {
@@ -72,7 +72,7 @@ export const restoreAnswers = async (gym: string): Promise<void> => {
     // Nothing can be shown without the answer for the frame.
     if (entry === undefined) return;
     for (const { key, answer, keptAt } of [entry, ...(await db.getAll('answers', ofGym))])
-      if (Date.now() - keptAt < tooOldMs) restored.set(key, answer);
+      if (Date.now() - keptAt < maxAgeMs) restored.set(key, answer);
   } catch {
     // The pages read from the server instead.
   }

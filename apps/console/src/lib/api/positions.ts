@@ -29,13 +29,13 @@ export const positions = {
     if (before === epoch) return;
     epochs.set(gym, epoch);
     if (before !== undefined) positions.forget(gym);
-    for (const tell of epochListeners) tell(gym, epoch, before ?? null);
+    for (const listener of epochListeners) listener(gym, epoch, before ?? null);
   },
   /** Epoch of the gym's log in the server's last answer; null before the first one. */
   epochOf: (gym: string): number | null => epochs.get(gym) ?? null,
-  onEpoch: (tell: EpochListener): (() => void) => {
-    epochListeners.add(tell);
-    return () => epochListeners.delete(tell);
+  onEpoch: (listener: EpochListener): (() => void) => {
+    epochListeners.add(listener);
+    return () => epochListeners.delete(listener);
   },
   forget: (gym: string): void => {
     seen.delete(gym);

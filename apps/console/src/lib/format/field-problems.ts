@@ -46,30 +46,30 @@ export const fieldProblem = (control: Control): string | null => {
 };
 
 /** Fields with a message of this module, and the message. */
-const told = new Map<Control, string>();
+const shownMessages = new Map<Control, string>();
 
-const tell = (control: Control): void => {
+const showMessage = (control: Control): void => {
   const problem = fieldProblem(control);
   if (problem === null) return;
-  told.set(control, problem);
+  shownMessages.set(control, problem);
   control.setCustomValidity(problem);
 };
 
 /** A custom message keeps a field invalid, so this updates the messages after every input and choice. */
-const tellAgain = (): void => {
-  const before = [...told];
-  told.clear();
+const updateMessages = (): void => {
+  const before = [...shownMessages];
+  shownMessages.clear();
   for (const [control, words] of before) {
     // The page may have set its own message since.
     if (control.validationMessage !== words) continue;
     control.setCustomValidity('');
-    tell(control);
+    showMessage(control);
   }
 };
 
 /** Translates the browser's validation messages. Call it once, at the start. */
-export const tellFieldProblems = (): void => {
+export const showFieldProblems = (): void => {
   // Enter clicks the submit button of its form, so every validation follows a click.
-  for (const type of ['click', 'input', 'change']) document.addEventListener(type, tellAgain, { capture: true, passive: true });
-  document.addEventListener('invalid', ({ target }) => tell(target as Control), true);
+  for (const type of ['click', 'input', 'change']) document.addEventListener(type, updateMessages, { capture: true, passive: true });
+  document.addEventListener('invalid', ({ target }) => showMessage(target as Control), true);
 };

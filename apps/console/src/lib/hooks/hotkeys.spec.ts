@@ -16,7 +16,7 @@ describe('keys', () => {
     expect(found(press('j'), 'g')).toBe('nextRow');
   });
 
-  it('of one letter do nothing while the user types, in a dialog, or where they are switched off', () => {
+  it('do nothing as single letters while the user types, in a dialog, or if they are switched off', () => {
     for (const key of ['j', '/', '?', 'u', '[', 'g']) {
       expect(found(press(key, { typing: true }))).toBeNull();
       expect(found(press(key, { busy: true }))).toBeNull();
@@ -25,13 +25,13 @@ describe('keys', () => {
     }
   });
 
-  it('with a modifier work everywhere, but a field undoes its own typing', () => {
+  it('work everywhere with a modifier, but a field undoes its own typing', () => {
     expect(found(press('K', { mod: true, typing: true }), null, true)).toBe('palette');
     expect(found(press('z', { mod: true }))).toBe('undo');
     expect(found(press('z', { mod: true, typing: true }))).toBeNull();
   });
 
-  it('leave Enter to what has the focus', () => {
+  it('leave Enter to the focused element', () => {
     expect(found(press('Enter'))).toBe('openRow');
     expect(found(press('Enter', { busy: true }))).toBeNull();
     expect(found(press('Enter', { typing: true }))).toBeNull();

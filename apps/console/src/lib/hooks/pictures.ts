@@ -7,7 +7,7 @@ import { ApiProblem } from '../api/problem.js';
 /** Types that the server accepts. A phone converts its own formats to the first one if the input asks for these only. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Longer side of a sent picture: cameras take far more than a portrait needs, so it is reduced here. */
-const enoughPixels = 1024;
+const defaultMaxPixels = 1024;
 const maxBytes = 1_000_000;
 /** No camera takes larger pictures; decoding one would only freeze the browser. */
 const maxBytesRead = 40_000_000;
@@ -24,7 +24,7 @@ const drawn = (bitmap: ImageBitmap, scale: number): Promise<Blob | null> => {
 };
 
 /** Reduces a picture to `maxPixels` at its longer side. @throws ApiProblem if the file is no picture, or far too large */
-export const smallPicture = async (file: Blob, maxPixels = enoughPixels): Promise<Blob> => {
+export const smallPicture = async (file: Blob, maxPixels = defaultMaxPixels): Promise<Blob> => {
   if (file.size > maxBytesRead) throw refusal('too-large');
   const bitmap = await createImageBitmap(file).catch(() => {
     throw refusal('image-unreadable');
@@ -42,7 +42,7 @@ export const uploadPicture = (
   purpose: UploadPurpose,
   picture: Blob,
   onProgress: (sent: number) => void,
-  /** Client whom a private picture shows, if not the caller; client who owns a file. */
+  /** Client whom a private picture shows, if not the caller; client whom a file is about. */
   customer?: string,
   signal?: AbortSignal,
 ): Promise<UploadAnswer> =>

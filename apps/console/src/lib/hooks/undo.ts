@@ -1,5 +1,5 @@
 // The last action that a shortcut can undo. A newer action replaces it, and it expires.
-const takenBackWithinMs = 60_000;
+const expiresAfterMs = 60_000;
 let last: { readonly run: () => void; readonly atMs: number } | null = null;
 
 /** @returns a function that withdraws the offer */
@@ -15,7 +15,7 @@ export const offerUndo = (run: () => void): (() => void) => {
 export const undoLast = (): boolean => {
   const offer = last;
   last = null;
-  if (offer === null || Date.now() - offer.atMs > takenBackWithinMs) return false;
+  if (offer === null || Date.now() - offer.atMs > expiresAfterMs) return false;
   offer.run();
   return true;
 };

@@ -7,9 +7,9 @@ export const openMenuIn = (held: HTMLElement): void => {
   button?.click();
 };
 
-const heldForMs = 450;
+const longPressMs = 450;
 /** A finger that moves further scrolls or drags. */
-const mayShakePx = 8;
+const slopPx = 8;
 
 /**
  * Detects a long press by touch; a mouse has other ways. Suppresses the click that follows, and the browser's own menu.
@@ -32,11 +32,11 @@ export const useLongPress = (onLong: (held: HTMLElement) => void, enabled = true
         // A click that `onLong` dispatches itself must not be suppressed.
         onLong(currentTarget);
         wasLong.current = true;
-      }, heldForMs);
+      }, longPressMs);
       began.current = { timer, x, y };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
-      if (began.current !== null && Math.hypot(clientX - began.current.x, clientY - began.current.y) > mayShakePx) giveUp();
+      if (began.current !== null && Math.hypot(clientX - began.current.x, clientY - began.current.y) > slopPx) giveUp();
     },
     onPointerUp: giveUp,
     onPointerCancel: giveUp,

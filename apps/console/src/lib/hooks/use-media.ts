@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (listener: () => void) => {
       const list = matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
     },
     [query],
   );

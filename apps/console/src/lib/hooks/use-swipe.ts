@@ -1,9 +1,9 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
 /** Minimum distance of a swipe. */
-const farEnoughPx = 96;
+const minSwipePx = 96;
 /** Below this distance the gesture may still be a scroll or a tap. */
-const meantPx = 12;
+const slopPx = 12;
 
 /** Swipes an element to a side by touch; a mouse uses the button. Vertical movement keeps scrolling the page. */
 export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
@@ -15,7 +15,7 @@ export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
   };
   return {
     by,
-    gone: Math.abs(by) >= farEnoughPx,
+    gone: Math.abs(by) >= minSwipePx,
     handlers: {
       onPointerDown: (event: PointerEvent): void => {
         if (event.pointerType === 'touch') from.current = { x: event.clientX, y: event.clientY };
@@ -23,7 +23,7 @@ export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
       onPointerMove: (event: PointerEvent<HTMLElement>): void => {
         if (from.current === null) return;
         const [x, y] = [event.clientX - from.current.x, event.clientY - from.current.y];
-        if (by === 0 && Math.abs(x) < Math.max(meantPx, Math.abs(y))) return;
+        if (by === 0 && Math.abs(x) < Math.max(slopPx, Math.abs(y))) return;
         if (by === 0) event.currentTarget.setPointerCapture(event.pointerId);
         setBy(x);
       },
@@ -31,7 +31,7 @@ export const useSwipe = (onSwiped: (towards: 'left' | 'right') => void) => {
       onPointerUp: (event: PointerEvent): void => {
         const start = from.current ?? { x: event.clientX, y: event.clientY };
         const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-        const far = Math.abs(x) >= farEnoughPx && Math.abs(x) > Math.abs(y);
+        const far = Math.abs(x) >= minSwipePx && Math.abs(x) > Math.abs(y);
         end();
         if (far) onSwiped(x < 0 ? 'left' : 'right');
       },

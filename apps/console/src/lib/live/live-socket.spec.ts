@@ -12,7 +12,7 @@ describe('a lost connection', () => {
     expect(reconnection.randomizationFactor).toBeGreaterThan(0);
   });
 
-  it('that the server refused is retried at a different moment by each page', () => {
+  it('is retried at a different moment by each page after a refusal', () => {
     expect([0, 0.5, 1].map((random) => spread(5_000, random))).toEqual([2_500, 5_000, 7_500]);
   });
 });

@@ -33,7 +33,7 @@ const setLost = (next: boolean): void => {
   losing = undefined;
   if (lost === next) return;
   lost = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 /** Counts from the first failure: a server that accepts and drops each attempt must not postpone it. */
 const loseSoon = (): void => {
@@ -43,9 +43,9 @@ const loseSoon = (): void => {
 /** True while the socket has been down for a while, so that the screen may show outdated data. */
 export const useLineLost = (): boolean =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => lost,
   );
@@ -116,12 +116,12 @@ const applyNotices = (slugOf: LiveOptions['slugOf']): ((notice: ChangeNotice) =>
 };
 
 /** The devices of a gym come back online together: spreads their reconnects. */
-const backWithinMs = 300;
+const maxReconnectDelayMs = 300;
 /** Reconnects when the network is back, without waiting for the next retry or for an attempt that hangs in the old network. */
-const comeBack = (): void => {
+const reconnect = (): void => {
   setTimeout(() => {
     if (current?.socket.connected === false) current.socket.disconnect().connect();
-  }, Math.random() * backWithinMs);
+  }, Math.random() * maxReconnectDelayMs);
 };
 
 const fetchSocketIo = importer(() => import('socket.io-client'), 'io');
@@ -182,7 +182,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   });
   socket.on('standing', ({ gym, program, by, node }) => noteStanding(slugOf(gym), program, by, node));
   socket.on('force-disconnect', ({ reason }) => onForcedOut(reason));
-  addEventListener('online', comeBack);
+  addEventListener('online', reconnect);
   current = { room, socket };
 };
 
@@ -191,7 +191,7 @@ export const closeLive = (): void => {
   if (current === undefined) return;
   const { room, socket } = current;
   current = undefined;
-  removeEventListener('online', comeBack);
+  removeEventListener('online', reconnect);
   setLost(false);
   socket.emit('leave-room', { room }, () => undefined);
   socket.disconnect();

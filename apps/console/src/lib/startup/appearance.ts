@@ -25,7 +25,7 @@ export const applyAppearance = (): void => {
   }
   const colours = dark ? 'dark' : 'light';
   if (document.documentElement.style.colorScheme !== colours) document.documentElement.style.colorScheme = colours;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 /** Applies the appearance again when the system's scheme changes, and before and after printing. */
@@ -39,9 +39,9 @@ export const chooseScheme = (scheme: Scheme): void => {
 };
 
 export const useScheme = (): Scheme =>
-  useSyncExternalStore((tell) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }, storedScheme);
 
 /** Sheets and menus are children of <body>, so density is set there. The user's choice overrides the screen's suggestion. */

@@ -23,9 +23,9 @@ export type Preferences = {
 const key = (): string => `preferences ${session.user()?.id ?? 'nobody'}`;
 const stored = (): string => localStorage.getItem(key()) ?? '{}';
 const listeners = new Set<() => void>();
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 const parsed = (text: string): Preferences => {
@@ -52,5 +52,5 @@ export const usePreferences = (): Preferences => {
 /** `undefined` resets a preference. */
 export const prefer = (change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined }): void => {
   localStorage.setItem(key(), JSON.stringify({ ...preferences(), ...change }));
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };

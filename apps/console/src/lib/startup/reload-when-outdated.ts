@@ -1,6 +1,6 @@
 // Reloads a tab that is older than the server and asks for files that no longer exist.
 const onceKey = 'reloadedForNewVersion';
-const onceInMs = 60_000;
+const minIntervalMs = 60_000;
 
 /** True if the server's page names another script than this one does. Without an answer, the tab does not count as outdated. */
 const isOutdated = async (): Promise<boolean> => {
@@ -27,7 +27,7 @@ export const reloadWhenOutdated = (): void => {
   });
   const look = async (): Promise<void> => {
     const last = Number(sessionStorage.getItem(onceKey) ?? 0);
-    if (leaving || Date.now() - last < onceInMs || !(await isOutdated())) return;
+    if (leaving || Date.now() - last < minIntervalMs || !(await isOutdated())) return;
     sessionStorage.setItem(onceKey, String(Date.now()));
     location.reload();
   };

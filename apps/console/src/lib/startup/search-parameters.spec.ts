@@ -16,7 +16,7 @@ describe('parameters of an address', () => {
 
   it('are omitted if they are not set', () => expect(stringifySearch({ a: undefined, b: null, c: 'x' })).toBe('?c=x'));
 
-  it('of an old address are read without their quotes', () => expect(parseSearch('?a=%221%22&q=%22')).toEqual({ a: '1', q: '"' }));
+  it('lose the quotes of older addresses', () => expect(parseSearch('?a=%221%22&q=%22')).toEqual({ a: '1', q: '"' }));
 
-  it('that look like a number stay strings', () => expect(pickTexts('q')(parseSearch('?q=5'))).toEqual({ q: '5' }));
+  it('stay strings if they look like numbers', () => expect(pickTexts('q')(parseSearch('?q=5'))).toEqual({ q: '5' }));
 });

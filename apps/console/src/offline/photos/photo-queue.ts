@@ -22,14 +22,14 @@ const awaited = new Map<string, () => void>();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('spotter-photos');
 
 export const waitingPhotos = (): readonly WaitingPhoto[] => photos;
-export const subscribePhotos = (tell: () => void): (() => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export const subscribePhotos = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 const show = (next: readonly WaitingPhoto[]): void => {
   photos = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 const load = async (): Promise<void> => {
   const of = account;

@@ -2,23 +2,23 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { formatAgo } from '../../lib/format/format.js';
 
 /** The smallest unit that changes while a user reads is the minute; seconds update with it. */
-const renewedMs = 30_000;
+const refreshMs = 30_000;
 /** Everything rendered within this time uses the same moment. */
-const sameMs = 1_000;
+const sameMomentMs = 1_000;
 
 // One clock for the page, because a list has a moment in each row.
 const listeners = new Set<() => void>();
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const subscribe = (tell: () => void): (() => void) => {
+const subscribe = (listener: () => void): (() => void) => {
   timer ??= setInterval(() => {
     now = Date.now();
     for (const listener of listeners) listener();
-  }, renewedMs);
-  listeners.add(tell);
+  }, refreshMs);
+  listeners.add(listener);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -27,7 +27,7 @@ const subscribe = (tell: () => void): (() => void) => {
 
 const readClock = (): number => {
   // The clock stops while no component listens.
-  if (listeners.size === 0 && Math.abs(Date.now() - now) > sameMs) now = Date.now();
+  if (listeners.size === 0 && Math.abs(Date.now() - now) > sameMomentMs) now = Date.now();
   return now;
 };
 

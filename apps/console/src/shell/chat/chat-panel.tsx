@@ -23,7 +23,7 @@ const Head = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** Lists the conversations by name, because initials alone do not tell people apart. */
+/** Lists the conversations by name, because initials alone do not identify people. */
 const NothingSelected = ({ gym, chats }: { readonly gym: string; readonly chats: readonly ChatItem[] }) => {
   const { t } = useTranslation('chat');
   const find = (

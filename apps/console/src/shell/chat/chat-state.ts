@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const show = (next: ChatState): void => {
   if (next.open && !state.open) opener = document.activeElement;
   state = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 };
 
 export const chat = {
@@ -37,9 +37,9 @@ export const drafts = new Map<string, string>();
 
 export const useChat = (): ChatState =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     () => state,
   );

@@ -111,7 +111,7 @@ describe('a conversation', () => {
     await expect.element(face('Ayse Tester, Offline')).toBeVisible();
   });
 
-  it('breaks a line with Shift and Enter, and keeps what is written without an answer until it is sent, in order', async () => {
+  it('breaks a line with Shift and Enter, and keeps unanswered messages until they are sent, in order', async () => {
     const talk: Talk = { contact: 'Ayse Tester', messages: [{ value: 'Well done!', isMine: true }] };
     await open(talk);
     await face(/Ayse Tester/).click();

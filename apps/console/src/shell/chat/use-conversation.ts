@@ -12,9 +12,9 @@ import { useChat, type Selected } from './chat-state.js';
 import { isMessageOf, withOutgoing } from './outgoing.js';
 import { chatQuery, contactQuery } from './queries.js';
 
-const onVisibility = (tell: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+const onVisibility = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 };
 const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 

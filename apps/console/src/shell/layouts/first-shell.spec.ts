@@ -97,7 +97,7 @@ describe('a page outside a gym', () => {
     expect(shows({ path: '/select-gym', page: 'select-gym', stored: { ...ada, locked: 'yes' } })).toBe(false);
   });
 
-  it('does not appear in a language that the console lacks, or without the link that it needs', () => {
+  it('does not appear in another language than the stored one, or without the link that it needs', () => {
     expect(shows({ path: '/sign-in', page: 'sign-in', stored: { language: 'tr' } })).toBe(false);
     expect(shows({ path: '/reset-password', page: 'reset-password', stored: {} })).toBe(false);
   });

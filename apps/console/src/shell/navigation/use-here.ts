@@ -1,4 +1,4 @@
-// Tells whether an item's page is the current one. Only the item itself re-renders on a change of page.
+// Checks whether an item's page is the current one. Only the item itself re-renders on a change of page.
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { useLocation } from '@tanstack/react-router';
 import { holdsActive, isActive } from './items.js';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 export type RecentPage = { readonly address: string; readonly title: string };
-const atMost = 8;
+const maxPages = 8;
 let owner = '';
 let pages: readonly RecentPage[] = [];
 
@@ -22,7 +22,7 @@ export const useRecentPages = (account: string, base: string): void => {
     const note = (address: string): void => {
       const title = titleOf();
       if (!address.startsWith(`${base}/`) || title === '') return;
-      pages = [{ address, title }, ...pages.filter((page) => page.address !== address)].slice(0, atMost);
+      pages = [{ address, title }, ...pages.filter((page) => page.address !== address)].slice(0, maxPages);
     };
     // The page that is left has its title by then.
     return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

@@ -30,7 +30,7 @@ describe('sorted rows', () => {
     expect(sorted([{ id: 'share', desc: true }])).toBe('Ak Öz Su Oya');
     expect(sorted([{ id: 'share', desc: false }])).toBe('Öz Su Ak Oya');
   });
-  it('that are equal follow the next column, or else their original order', () => {
+  it('use the next column for equal values, or else the original order', () => {
     const coach = { id: 'coach', desc: false };
     expect(sorted([coach, { id: 'name', desc: true }])).toBe('Su Oya Öz Ak');
     expect(sorted([{ id: 'share', desc: true }])).toMatch(/Öz Su/);

@@ -2,7 +2,7 @@
 export type Left = { readonly offset: number; readonly current: string | null; readonly selected: ReadonlySet<string> };
 
 const nowhere: Left = { offset: 0, current: null, selected: new Set() };
-const atMost = 20;
+const maxRemembered = 20;
 const places = new Map<string, Left>();
 
 export const leftAt = (place: string): Left => places.get(place) ?? nowhere;
@@ -11,5 +11,5 @@ export const leave = (place: string, left: Left): void => {
   places.delete(place);
   places.set(place, left);
   const [oldest] = places.keys();
-  if (places.size > atMost && oldest !== undefined) places.delete(oldest);
+  if (places.size > maxRemembered && oldest !== undefined) places.delete(oldest);
 };

@@ -18,7 +18,7 @@ export type WholeList<T> = {
 };
 
 /** The first rows are shown immediately. On a slow connection, further rows are shown at this interval. */
-const shownEveryMs = 1500;
+const renderIntervalMs = 1500;
 
 /** Takes text in pieces of any size; returns the parsed values of the complete lines. */
 export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readonly end: () => T[] } => {
@@ -35,8 +35,8 @@ export const lineReader = <T>(): { readonly take: (piece: string) => T[]; readon
 };
 
 /** Lists with more rows are not read again for every completed set. */
-const longRows = 1000;
-const isLong = (data: unknown): boolean => ((data as WholeList<unknown> | undefined)?.rows.length ?? 0) > longRows;
+const longListRows = 1000;
+const isLong = (data: unknown): boolean => ((data as WholeList<unknown> | undefined)?.rows.length ?? 0) > longListRows;
 
 /** Lists that the API also returns as lines of JSON. */
 export type WholePath = 'customers' | 'assigned-programs' | 'programs' | 'exercise-library';
@@ -71,7 +71,7 @@ export const wholeList = <Path extends WholePath, T extends ItemAt<Path> = ItemA
       for (const row of shared(some)) {
         rows.push(replaceEqualDeep(known.get(idOf(row)), row) as T);
       }
-      if (before !== undefined || rows.length === 0 || performance.now() - shownAt < shownEveryMs) return;
+      if (before !== undefined || rows.length === 0 || performance.now() - shownAt < renderIntervalMs) return;
       shownAt = performance.now();
       const total = Math.max(counted, rows.length);
       queryClient.setQueryData<WholeList<T>>(queryKey, withChanges(queryKey, { rows: [...rows], total, complete: false }), {

@@ -7,7 +7,7 @@ import { pause } from '../../hooks/pause.js';
 import { isClient } from '../roles.js';
 
 const looks = 20;
-const everyMs = 250;
+const pollMs = 250;
 
 /**
  * True once the pages of the area work. After a client joins, the server adds them to the gym's clients by another command, whose position
@@ -30,7 +30,7 @@ export const areaOnceJoined = async (slug: string): Promise<string> => {
     const { memberships } = await queryClient.fetchQuery({ ...bootstrapQuery(), staleTime: 0 });
     const joined = memberships.find((membership) => membership.slug === slug);
     if (joined !== undefined && (await isReady(joined))) return areaOf(joined);
-    await pause(everyMs);
+    await pause(pollMs);
   }
   return '/select-gym';
 };

@@ -47,7 +47,7 @@ const draw = async (): Promise<Record<string, string>> => {
   return heard;
 };
 
-it('keeps what was typed before the page was drawn, and where the cursor is', async () => {
+it('keeps typed text and the cursor from before the page was rendered', async () => {
   staticField('given-name').value = 'Ada';
   staticField('email').value = 'ada@example.test';
   staticField('password').value = 'train-hard';
