@@ -1,8 +1,8 @@
 import { mostAudienceTeams } from '@spotter/contracts/atoms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { teamsQuery } from '../teams.js';
 import { CheckboxChoice } from './checkbox-choice.js';
 
