@@ -41,7 +41,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, routes
   sessionRoute({
     method: 'GET',
     path: '/api/bootstrap',
-    summary: 'What a page needs before its first paint, in one call',
+    summary: 'Returns everything a page needs before its first paint, in one call',
     parameters: { gym: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) },
     answer: bootstrapAnswer,
     run: async ({ session, request }, { gym: slug }) => {

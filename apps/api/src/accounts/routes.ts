@@ -50,7 +50,7 @@ export const accountRoutes = (parts: Parts): Route[] => {
     sessionRoute({
       method: 'GET',
       path: '/api/gyms',
-      summary: 'My gyms',
+      summary: 'Lists the gyms of the caller',
       answer: gymsAnswer,
       run: async ({ session }) => ({ items: await membershipsOf(members, session.accountId) }),
     }),

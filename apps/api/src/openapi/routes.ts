@@ -14,7 +14,7 @@ export const openApiRoutes = ({ routes, useCases }: Parts): Route[] => {
     openRoute({
       method: 'GET',
       path: '/api/openapi.json',
-      summary: 'This document',
+      summary: 'Returns this document',
       answer: z.record(z.string(), z.unknown()),
       run: async () => (document ??= openApiDocument(routes.all(), useCases.all())),
     }),

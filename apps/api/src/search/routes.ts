@@ -38,7 +38,7 @@ export const searchRoutes = ({ menuOf, minLength }: { readonly menuOf: MenuOf; r
   gymRoute({
     method: 'POST',
     path: '/api/common/search',
-    summary: 'People, pages and workouts by at least two letters (or as the operator sets), in sets of at most ten',
+    summary: 'Searches people, pages and workouts by at least two letters (or as the operator sets); at most ten of each',
     access: policies.trainingOfClient,
     body: searchBody,
     answer: searchAnswer,
