@@ -1,4 +1,4 @@
-import { mostAudienceClients, type EducationContent } from '@spotter/contracts/education/commands';
+import { maxAudienceClients, type EducationContent } from '@spotter/contracts/education/commands';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('many.title', { count: chosen.length })}
-      description={t('many.line', { most: mostAudienceClients })}
+      description={t('many.line', { most: maxAudienceClients })}
       closeLabel={t('ui:close')}
     >
       <ActionForm
