@@ -21,6 +21,7 @@ export default defineConfig({
     alias: [
       { find: /^@spotter\/(domain|contracts|database|telemetry)\/(.+)$/, replacement: `${root}packages/$1/src/$2.ts` },
       { find: /^@spotter\/(api|projector)\/(.+)$/, replacement: `${root}apps/$1/src/$2.ts` },
+      { find: /^@\//, replacement: `${root}apps/console/src/` },
     ],
   },
   test: {

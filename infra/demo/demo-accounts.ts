@@ -1,6 +1,6 @@
 // The five accounts that visitors sign in with, and those of clients who train automatically. All are for a local machine, never for a
 // network; the start enforces it.
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { Refusal } from '@spotter/api/platform/http/refusal';
 import { ironTempleClients, ironTempleStaff } from './iron-temple.ts';
 import { accountIdOf } from './people.ts';
@@ -22,7 +22,7 @@ const players = [12, 24, 36].map((index, at) => ({ ...ironTempleClients[index]!,
 export const playerEmails: readonly string[] = players.map(({ email }) => email);
 
 /** Opens the accounts that do not exist yet. */
-export const openAccounts = async (services: AppServices): Promise<void> => {
+export const openAccounts = async (services: Services): Promise<void> => {
   for (const { email, name, lastname, accountId } of [...accounts, ...players]) {
     if ((await services.accounts.idByEmail(email)) !== null) continue;
     try {

@@ -1,7 +1,7 @@
 // Fills one demo gym by commands. Every command has an id derived from its content, so an interrupted fill continues where it stopped, and
 // a second one does nothing.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { openGym } from '@spotter/api/gyms/open-gym';
 import { Refusal } from '@spotter/api/platform/http/refusal';
 import type { DemoGymCast } from './demo-cast.ts';
@@ -28,10 +28,10 @@ import { firstUnsent, Sender, windowsOf } from './sending/windows.ts';
 const quietMs = 3_000;
 const waitTimeoutMs = 120_000;
 
-export const isFilled = async (services: AppServices, of: DemoGymCast): Promise<boolean> =>
+export const isFilled = async (services: Services, of: DemoGymCast): Promise<boolean> =>
   (await services.log.findCommand(of.gym.id, lastCommand(of).envelope.commandId)) !== null;
 
-const open = async (services: AppServices, of: DemoGymCast, companyId: string): Promise<void> => {
+const open = async (services: Services, of: DemoGymCast, companyId: string): Promise<void> => {
   const { id, slug, name, timeZone, language, unit } = of.gym;
   const opening = { pool: services.pool, log: services.log, commands: services.commands, demo: true, recordedAt: instant(openedMs(of)) };
   try {
@@ -43,7 +43,7 @@ const open = async (services: AppServices, of: DemoGymCast, companyId: string): 
 };
 
 /** Waits until everything recorded is projected. @throws Error if the projector makes no progress */
-export const settled = async (services: AppServices, gymId: string, say: Say, waiting: string): Promise<void> => {
+export const settled = async (services: Services, gymId: string, say: Say, waiting: string): Promise<void> => {
   const { position } = await services.log.head(gymId);
   const started = Date.now();
   let told = started;
@@ -57,7 +57,7 @@ export const settled = async (services: AppServices, gymId: string, say: Say, wa
 };
 
 const send = async (
-  services: AppServices,
+  services: Services,
   of: DemoGymCast,
   commands: readonly DemoCommand[],
   progress: (command: DemoCommand) => void,
@@ -88,7 +88,7 @@ const weekly = (of: DemoGymCast, say: Say) => {
 };
 
 /** Sends all arrivals before their other commands. Waits after each step until it is projected, because the next one reads it. */
-const welcome = async (services: AppServices, of: DemoGymCast, { steps }: Arrival, say: Say): Promise<readonly string[]> => {
+const welcome = async (services: Services, of: DemoGymCast, { steps }: Arrival, say: Say): Promise<readonly string[]> => {
   const refused: string[] = [];
   for (const [what, commands] of steps) {
     say(`${of.gym.slug}: ${what}`);
@@ -124,7 +124,7 @@ const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
 ];
 
 /** @returns the refused commands; empty unless demo and rules have diverged */
-export const fillGym = async (services: AppServices, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
+export const fillGym = async (services: Services, of: DemoGymCast, companyId: string, say: Say): Promise<readonly string[]> => {
   await open(services, of, companyId);
   await drawPhotos(services, of);
   await writeClientFiles(services, of);

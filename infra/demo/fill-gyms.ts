@@ -1,6 +1,6 @@
 // Fills the demo gyms that are not full yet.
 import { openCompany } from '@spotter/api/gyms/open-gym';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { gymStream } from '@spotter/domain/gyms/gym';
 import { openAccounts } from './demo-accounts.ts';
@@ -14,12 +14,12 @@ const companyId = derivedId('demo-company');
 const taken = '23505';
 
 /** The moment at which the whole demo ends: now, or when an interrupted fill began. */
-const clockOf = async (services: AppServices): Promise<number> => {
+const clockOf = async (services: Services): Promise<number> => {
   const [opened] = await services.log.readStream(ironTempleId, gymStream(ironTempleId), { upTo: 1 });
   return opened === undefined ? Date.now() : Date.parse(opened.recordedAt) + openedBeforeMs;
 };
 
-const openTheCompany = async (services: AppServices, clockMs: number): Promise<void> => {
+const openTheCompany = async (services: Services, clockMs: number): Promise<void> => {
   try {
     await openCompany(
       { pool: services.pool, log: services.log, commands: services.commands, demo: true, recordedAt: instant(clockMs - openedBeforeMs) },
@@ -31,7 +31,7 @@ const openTheCompany = async (services: AppServices, clockMs: number): Promise<v
 };
 
 /** Fills both gyms concurrently: while one waits for the disk, the other computes. */
-export const fillGyms = async (services: AppServices, say: (message: string) => void): Promise<void> => {
+export const fillGyms = async (services: Services, say: (message: string) => void): Promise<void> => {
   const clockMs = await clockOf(services);
   const filled = await Promise.all(demoGymsAt(clockMs).map(async (of) => ({ of, done: await isFilled(services, of) })));
   const open = filled.filter(({ done }) => !done);

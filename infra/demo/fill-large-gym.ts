@@ -1,7 +1,7 @@
 // A gym with the requested number of clients and years of history, to test long lists. Writes events into the log with their original
 // times, many streams per flush.
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { Refusal } from '@spotter/api/platform/http/refusal';
@@ -17,7 +17,7 @@ const password = 'train-hard-2026';
 const timeZone = 'Europe/Istanbul';
 const weeksOfProgram = 4;
 
-const openAdmin = async ({ accounts }: AppServices, email: string): Promise<string> => {
+const openAdmin = async ({ accounts }: Services, email: string): Promise<string> => {
   const known = await accounts.idByEmail(email);
   if (known !== null) return known;
   const accountId = derivedId('demo-account', email);
@@ -27,7 +27,7 @@ const openAdmin = async ({ accounts }: AppServices, email: string): Promise<stri
 
 /** @returns the gym's id @throws Refusal `already-claimed` if a gym of that name exists */
 export const fillLargeGym = async (
-  services: AppServices,
+  services: Services,
   { slug, customers, admin }: LargeGym,
   say: (message: string) => void,
 ): Promise<string> => {

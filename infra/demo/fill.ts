@@ -1,7 +1,7 @@
 // Fills the exercise library, then the demo gyms if they are wanted, as far as they are not full. A separate process that opens the
 // services and exits.
 import { readConfig } from '@spotter/api/config';
-import { openServices } from '@spotter/api/app-services';
+import { openServices } from '@spotter/api/services';
 import { fillGyms } from './fill-gyms.ts';
 import { fillLibrary } from './library.ts';
 

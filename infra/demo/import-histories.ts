@@ -5,7 +5,7 @@ import { keepFile } from '@spotter/api/imports/keep-file';
 import { previewOf } from '@spotter/api/imports/preview';
 import { readLog } from '@spotter/api/imports/reading/read-log';
 import { runImport } from '@spotter/api/imports/run-import';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
@@ -22,7 +22,7 @@ const histories = [
 type LibraryRow = { id: string; name: { en: string; tr?: string }; aliases: string[] };
 
 /** Stores the file for its import, as an upload does. */
-const upload = async (services: AppServices, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
+const upload = async (services: Services, gymId: string, customerId: string, file: string): Promise<ImportPreview> => {
   const content = await readFile(new URL(`./data/${file}`, import.meta.url));
   const log = readLog(content, new Date().toISOString());
   if ('unknown' in log) throw new Error(`${file} is no training log.`);
@@ -45,12 +45,7 @@ const upload = async (services: AppServices, gymId: string, customerId: string, 
 const mappingOf = ({ exercises }: ImportPreview): Record<string, string> =>
   Object.fromEntries(exercises.map(({ name, suggestion }) => [name, suggestion?.exerciseId ?? 'new']));
 
-const importHistory = async (
-  services: AppServices,
-  gymId: string,
-  { id, member }: ClientPerson,
-  file: string,
-): Promise<readonly string[]> => {
+const importHistory = async (services: Services, gymId: string, { id, member }: ClientPerson, file: string): Promise<readonly string[]> => {
   const preview = await upload(services, gymId, id, file);
   const body = { importId: preview.importId, mapping: mappingOf(preview), ...(preview.unit === null && { unit: 'kg' }) };
   const [outcome] = await services.commands.executeAll(gymId, member, [
@@ -62,7 +57,7 @@ const importHistory = async (
 };
 
 /** Runs last of all fills of the gym, today. @returns the refused commands */
-export const importHistories = async (services: AppServices, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
+export const importHistories = async (services: Services, { gym, clients }: DemoGymCast, say: Say): Promise<readonly string[]> => {
   if (gym.slug !== 'iron-temple') return [];
   const refused = histories.map(({ client, file }) => {
     say(`${gym.slug}: importing ${file}`);

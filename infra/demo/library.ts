@@ -2,7 +2,7 @@
 // it again adds nothing. Later additions, Turkish names, texts and drawings, are separate events, which a library that was filled before
 // gets too.
 import { readFile } from 'node:fs/promises';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { bounded } from '@spotter/api/platform/limits/bounded';
 import { libraryLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -155,7 +155,7 @@ export const librarySteps = async (): Promise<readonly { readonly id: string; re
 
 type Told = Awaited<ReturnType<typeof librarySteps>>[number];
 /** Appends the missing events of an exercise. Returns true if the exercise is new. */
-export const tellExercise = async (services: AppServices, { id, steps }: Told, now: string): Promise<boolean> => {
+export const tellExercise = async (services: Services, { id, steps }: Told, now: string): Promise<boolean> => {
   const outcomes = [];
   for (const [version, { command, commandId, events }] of steps.entries())
     outcomes.push(
@@ -183,7 +183,7 @@ export const tellExercise = async (services: AppServices, { id, steps }: Told, n
 const maxAtOnce = 128;
 
 /** Returns the number of added exercises; 0 if the library is full already. */
-export const fillLibrary = async (services: AppServices): Promise<number> => {
+export const fillLibrary = async (services: Services): Promise<number> => {
   const now = new Date().toISOString();
   const all = await librarySteps();
   const { position } = await services.log.head(libraryLedger);

@@ -40,7 +40,7 @@ export const databaseBeside = async (root) => {
 export const withServices = async (root, work) => {
   const { stop, masterKey: secret, urls, ownerUrl } = await databaseBeside(root);
   try {
-    const { openServices } = await import('@spotter/api/app-services');
+    const { openServices } = await import('@spotter/api/services');
     const redisUrl = process.env.REDIS_URL ?? null;
     const services = await openServices({ databaseUrl: urls.api, queueDatabaseUrl: urls.queue, redisUrl, secret, poolSize: 4 });
     try {

@@ -6,8 +6,9 @@ module.exports = {
   resolve: {
     extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json', '.d.ts'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-    alias: Object.fromEntries(
-      [
+    alias: Object.fromEntries([
+      ['@', join(root, 'apps/console/src')],
+      ...[
         ['domain', 'packages'],
         ['contracts', 'packages'],
         ['database', 'packages'],
@@ -15,6 +16,6 @@ module.exports = {
         ['api', 'apps'],
         ['projector', 'apps'],
       ].map(([name, folder]) => [`@spotter/${name}`, join(root, folder, name, 'src')]),
-    ),
+    ]),
   },
 };

@@ -2,9 +2,9 @@
 // check at the end.
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { openServices, type AppServices } from '@spotter/api/app-services';
+import { openServices, type OpenedServices } from '@spotter/api/services';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { createSealer } from '@spotter/database/follower/sealer';
@@ -64,14 +64,14 @@ export class Cluster {
   readonly projectors: readonly NodeProcess[];
   readonly owner: pg.Pool;
   readonly projectorPool: pg.Pool;
-  readonly services: AppServices;
+  readonly services: OpenedServices;
   readonly endpoints: readonly Endpoint[];
 
   private constructor(
     database: Database,
     nodes: { apis: readonly NodeProcess[]; projectors: readonly NodeProcess[]; endpoints: readonly Endpoint[] | undefined },
     pools: { owner: pg.Pool; projector: pg.Pool },
-    services: AppServices,
+    services: OpenedServices,
   ) {
     this.database = database;
     this.apis = nodes.apis;

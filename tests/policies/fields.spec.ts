@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import { clientFileCommands } from '@spotter/contracts/client-files/commands';
 import { fieldsOf } from '../support/fields.ts';
 import { anyField, fieldsReadBy, fieldsReadIn } from './field-reads.ts';

@@ -2,7 +2,7 @@
 // fixtures.
 import { describe, expect, it } from 'vitest';
 import { backOf, typesTakenBack, typesWithWords } from '@spotter/api/own-changes/opposites/opposites';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import type { Recorded } from '@spotter/database/log/event';
 import type { EventType } from '@spotter/domain/catalogue';
 import { newestOf, recordedOf } from '../history/told.ts';

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallLimits, callLimits } from '@spotter/api/platform/limits/call-limits';
 import { LogScans } from '@spotter/api/platform/limits/log-scans';
 import { dropPreviews } from '@spotter/api/housekeeping';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -14,7 +14,7 @@ import { test } from '../support/shared-system.ts';
 import type { Gym, Person, System } from '../support/system.ts';
 import { boundedRoutes, readersOfLog } from './bounded-routes.ts';
 
-const routes = routesOf({} as never);
+const routes = declaredRoutes;
 const sources = fileURLToPath(new URL('../../apps/api/src/', import.meta.url));
 
 describe('the table of bounded routes', () => {

@@ -4,7 +4,7 @@
 // gym, in turns; the long form (`npm run test:security`) takes all.
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import type { Route } from '@spotter/api/platform/http/route';
 import { meanwhile } from '../faults/meanwhile.ts';
 import { partOf } from '../support/length.ts';
@@ -16,7 +16,7 @@ import { keepingIds, markedLife, markedLog, markedTraining, type Marked, type St
 import { gymZone } from '../support/gym-zone.ts';
 import { waitTimeoutMs, until } from '../support/until.ts';
 
-const routes = routesOf({} as never);
+const routes = declaredRoutes;
 /** Routes without data of a gym, or only with what it shows to everybody: its name, colour and logo. */
 const ofNobody = ['/api/openapi.json', '/api/health/live', '/api/health/ready', '/api/auth/gym'];
 const readable = routes.filter(({ method, path }) => method === 'GET' && !ofNobody.includes(path));

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import { until } from '../support/until.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
@@ -89,7 +89,7 @@ describe('a flood of sign-ins', () => {
 });
 
 describe('many concurrent requests for the same', () => {
-  const routes = routesOf({} as never).filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
+  const routes = declaredRoutes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
 
   it.each(routes.map((route) => [route.path, route] as const))('get an answer each from %s', async (_path, route) => {
     const id = client.membershipId;

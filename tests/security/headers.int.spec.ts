@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import { uploadPurpose, type UploadPurpose } from '@spotter/contracts/uploads/queries';
 import { smallPdf } from '../support/private-pictures.ts';
 import { System, type Gym } from '../support/system.ts';
@@ -171,7 +171,7 @@ describe('another site', () => {
 });
 
 describe('a crooked path', () => {
-  const protectedRoutes = routesOf({} as never).filter(({ access, method }) => access !== 'public' && method === 'GET');
+  const protectedRoutes = declaredRoutes.filter(({ access, method }) => access !== 'public' && method === 'GET');
   const id = '00000000-0000-4000-8000-000000000000';
   const crooked = (path: string): string[] => {
     const letter = path.lastIndexOf('/') + 1;

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
-import { routesOf } from '@spotter/api/routes';
-import { useCases } from '@spotter/api/use-cases';
+import { declaredRoutes, useCases } from '@spotter/api/declared';
 import { newExercise } from '../support/library.ts';
 import { sampleOf } from '../support/sample.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
@@ -159,7 +158,7 @@ describe('an address that a user wrote', () => {
       ...Object.entries(useCases)
         .filter(([type, useCase]) => isOffered(useCase) && !['leave-gym', 'erase-customer', 'suspend-gym'].includes(type))
         .map(([type, useCase]) => ({ path: `/api/gyms/${gym.slug}/commands/${type}`, sample: sampleOf(useCase.schema) })),
-      ...routesOf({} as never)
+      ...declaredRoutes
         .filter(({ body, path }) => body !== undefined && !path.includes(':'))
         .map(({ path, body }) => ({ path, sample: sampleOf(body!) })),
     ];

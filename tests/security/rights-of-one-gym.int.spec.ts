@@ -5,9 +5,9 @@ import type { BootstrapAnswer } from '@spotter/contracts/accounts/queries';
 import type { AuditGrant } from '@spotter/contracts/gyms/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { LookAnswer } from '@spotter/contracts/members/queries';
-import { gymUseCases } from '@spotter/api/gyms/commands';
-import { memberUseCases } from '@spotter/api/members/commands';
-import { serviceTokenUseCases } from '@spotter/api/members/service-token-commands';
+import { gymCommands } from '@spotter/api/gyms/commands';
+import { memberCommands } from '@spotter/api/members/commands';
+import { serviceTokenCommands } from '@spotter/api/members/service-token-commands';
 import { mailOf } from '../support/mail/invitation-mails.ts';
 import { System, type Gym, type Person } from '../support/system.ts';
 
@@ -85,7 +85,8 @@ const tokenIssued = async (): Promise<string> => {
   return tokenId;
 };
 
-type Type = keyof typeof memberUseCases | keyof typeof gymUseCases | keyof typeof serviceTokenUseCases | 'erase-customer';
+const all = [...memberCommands, ...gymCommands, ...serviceTokenCommands];
+type Type = (typeof all)[number]['useCase']['type'] | 'erase-customer';
 /** Grants, changes or ends each right of a person who works elsewhere; returns the person. */
 const changes: Readonly<Record<Type, () => Promise<Person>>> = {
   'rebrand-gym': async () => {
@@ -226,12 +227,12 @@ const changes: Readonly<Record<Type, () => Promise<Person>>> = {
 };
 
 /** Changes that affect the whole gym, so they are made one by one. */
-const ofWholeGym: ReadonlySet<Type> = new Set([...(Object.keys(gymUseCases) as Type[]), 'join-gym']);
+const ofWholeGym: ReadonlySet<Type> = new Set<Type>([...gymCommands.map(({ useCase }) => useCase.type), 'join-gym']);
 
 describe('a change of rights in one gym', () => {
   it('is tested for every command that changes rights', () => {
-    const all = [...Object.keys(memberUseCases), ...Object.keys(gymUseCases), ...Object.keys(serviceTokenUseCases), 'erase-customer'];
-    expect(Object.keys(changes).toSorted()).toEqual(all.toSorted());
+    const types = [...all.map(({ useCase }) => useCase.type), 'erase-customer'];
+    expect(Object.keys(changes).toSorted()).toEqual(types.toSorted());
   });
 
   const happenedTo = new Map<string, Person>();

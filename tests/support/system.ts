@@ -6,10 +6,9 @@ import request from 'supertest';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
-import type { Config } from '@spotter/api/config';
+import type { AppConfig, Config, ServerConfig } from '@spotter/api/config';
 import { accountLedger } from '@spotter/api/platform/sessions/account-ledgers';
 import { hashPassword } from '@spotter/api/platform/sessions/passwords';
-import type { AppServicesConfig } from '@spotter/api/app-services';
 import { startApi, type Api } from '@spotter/api/server';
 import { openCompany, openGym } from '@spotter/api/gyms/open-gym';
 import { startProjector } from '@spotter/projector/projector';
@@ -44,9 +43,7 @@ const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin':
 export type Kind = keyof typeof types;
 
 /** Limits that a spec may change. */
-type Limits = Partial<
-  Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host' | 'mailPace'> & Pick<AppServicesConfig, 'streams'>
->;
+type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host' | 'mailPace'> & Pick<AppConfig, 'streams'>>;
 
 /** Key that the terminal of a demo prints. */
 export const outboxKey = 'the-key-of-the-mail-preview';
@@ -55,7 +52,7 @@ export class System {
   private constructor(
     readonly database: TestDatabase,
     readonly api: Api,
-    private readonly config: Config & AppServicesConfig,
+    private readonly config: ServerConfig,
     private readonly stop: () => Promise<void>,
   ) {}
 
@@ -83,7 +80,7 @@ export class System {
     const database = await testDatabase();
     const shared = { queueDatabaseUrl: roleUrl(database.ownerUrl, 'queue', database.secret), secret: database.secret, redisUrl };
     const projector = startProjector({ ...shared, databaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret) });
-    const config: Config & AppServicesConfig = {
+    const config: ServerConfig = {
       ...shared,
       databaseUrl: roleUrl(database.ownerUrl, 'api', database.secret),
       workerDatabaseUrl: roleUrl(database.ownerUrl, 'projector', database.secret),
@@ -120,8 +117,8 @@ export class System {
   }
 
   /** Another API node on the same database, without reactors, optionally with other routes and settings. Close it before the system. */
-  secondNode(routes?: Parameters<typeof startApi>[1], other: Partial<Config> = {}): Promise<Api> {
-    return startApi({ ...this.config, workerDatabaseUrl: null, ...other }, routes);
+  secondNode(added?: Parameters<typeof startApi>[1], other: Partial<Config> = {}): Promise<Api> {
+    return startApi({ ...this.config, workerDatabaseUrl: null, ...other }, added);
   }
 
   /** A gym with a signed-in admin. `openedAt`: its commands may state when they were recorded, from then on, like those of a demo. */

@@ -1,31 +1,120 @@
-// Nest's part in the server: the sockets. Commands have a module of their own, since not only a server sends them.
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Config } from './config.js';
-import type { AppServices } from './app-services.js';
-import { LiveBus } from './platform/live/live-bus.js';
-import { LiveGateway } from './platform/live/live-gateway.js';
-import { Members } from './platform/sessions/members.js';
-import { Positions } from './platform/reading/positions.js';
-import { Presence } from './platform/live/presence.js';
-import { Teammates } from './platform/live/teammates.js';
-import { SessionEndings } from './platform/sessions/session-endings.js';
-import { Sessions } from './platform/sessions/sessions.js';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ConfigModule } from './config.module.js';
+import type { AppConfig } from './config.js';
+import { LogModule } from './platform/log/log.module.js';
+import { LimitsModule } from './platform/limits/limits.module.js';
+import { SessionsModule } from './platform/sessions/sessions.module.js';
+import { ReadingModule } from './platform/reading/reading.module.js';
+import { PresenceModule } from './platform/live/presence.module.js';
+import { BackgroundModule } from './platform/jobs/background.module.js';
+import { CommandsModule } from './platform/commands/commands.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { AdvertisementsModule } from './advertisements/advertisements.module.js';
+import { AssignedProgramsModule } from './assigned-programs/assigned-programs.module.js';
+import { BusinessModule } from './business/business.module.js';
+import { ChatWidgetModule } from './chat-widget/chat-widget.module.js';
+import { CheckInsModule } from './check-ins/check-ins.module.js';
+import { ClientFilesModule } from './client-files/client-files.module.js';
+import { ClientNotesModule } from './client-notes/client-notes.module.js';
+import { ClientStatesModule } from './client-states/client-states.module.js';
+import { CoachesModule } from './coaches/coaches.module.js';
+import { CommonUserModule } from './common-user/common-user.module.js';
+import { ConversationsModule } from './conversations/conversations.module.js';
+import { CustomersModule } from './customers/customers.module.js';
+import { EducationModule } from './education/education.module.js';
+import { ErasuresModule } from './erasures/erasures.module.js';
+import { EventsModule } from './events/events.module.js';
+import { ExercisesModule } from './exercises/exercises.module.js';
+import { ExportsModule } from './exports/exports.module.js';
+import { FollowUpsModule } from './follow-ups/follow-ups.module.js';
+import { GymsModule } from './gyms/gyms.module.js';
+import { HabitsModule } from './habits/habits.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HomeModule } from './home/home.module.js';
+import { ImportsModule } from './imports/imports.module.js';
+import { InboxModule } from './inbox/inbox.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { LiftsModule } from './lifts/lifts.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { MembersModule } from './members/members.module.js';
+import { NavigationModule } from './navigation/navigation.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
+import { OwnChangesModule } from './own-changes/own-changes.module.js';
+import { ProgramsModule } from './programs/programs.module.js';
+import { ProgressPhotosModule } from './progress-photos/progress-photos.module.js';
+import { ProgressionsModule } from './progressions/progressions.module.js';
+import { PropagationsModule } from './propagations/propagations.module.js';
+import { RehearsalsModule } from './rehearsals/rehearsals.module.js';
+import { SearchModule } from './search/search.module.js';
+import { ShortcutsModule } from './shortcuts/shortcuts.module.js';
+import { TeamsModule } from './teams/teams.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
+import { WorkoutsModule } from './workouts/workouts.module.js';
 
-@Module({})
+/**
+ * Everything that decides and answers, without a network and without background work: platform modules, then a module for each slice.
+ * Platform modules start in this order and stop in the reverse one.
+ */
+@Module({
+  imports: [
+    LogModule,
+    LimitsModule,
+    SessionsModule,
+    ReadingModule,
+    PresenceModule,
+    BackgroundModule,
+    CqrsModule.forRoot(),
+    CommandsModule,
+    HttpModule,
+
+    HealthModule,
+    AccountsModule,
+    CommonUserModule,
+    MailModule,
+    ChatWidgetModule,
+    NavigationModule,
+    HomeModule,
+    BusinessModule,
+    CustomersModule,
+    ClientStatesModule,
+    ClientNotesModule,
+    ClientFilesModule,
+    CheckInsModule,
+    HabitsModule,
+    ProgressPhotosModule,
+    FollowUpsModule,
+    OwnChangesModule,
+    GymsModule,
+    MembersModule,
+    CoachesModule,
+    ExercisesModule,
+    ProgramsModule,
+    ProgressionsModule,
+    AssignedProgramsModule,
+    PropagationsModule,
+    RehearsalsModule,
+    WorkoutsModule,
+    LiftsModule,
+    ImportsModule,
+    JobsModule,
+    InboxModule,
+    ShortcutsModule,
+    SearchModule,
+    ExportsModule,
+    UploadsModule,
+    EventsModule,
+    ConversationsModule,
+    AdvertisementsModule,
+    TeamsModule,
+    EducationModule,
+    ErasuresModule,
+    OpenApiModule,
+  ],
+})
 export class AppModule {
-  static with(config: Config, services: AppServices): DynamicModule {
-    return {
-      module: AppModule,
-      providers: [
-        { provide: Sessions, useValue: services.sessions },
-        { provide: Members, useValue: services.members },
-        { provide: Positions, useValue: services.positions },
-        { provide: Presence, useValue: services.presence },
-        { provide: Teammates, useValue: services.teammates },
-        { provide: LiveBus, useFactory: () => new LiveBus(config.databaseUrl) },
-        { provide: SessionEndings, useFactory: () => new SessionEndings(services.log, services.sessions) },
-        LiveGateway,
-      ],
-    };
+  static with(config: AppConfig): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(config)] };
   }
 }

@@ -1,5 +1,8 @@
 // The API's environment, parsed once. Anything wrong is said by name, all at once, before a port is opened.
 import * as z from 'zod';
+import type { ThreadLimits, ThreadScript } from './imports/thread/import-threads.js';
+import type { PostConfig } from './mail/post.js';
+import type { StreamLimits } from './platform/http/streamed-answers.js';
 import type { ConnectionLimits } from './platform/limits/connection-limits.js';
 import { defaultMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { defaultBurst } from './platform/limits/request-budget.js';
@@ -89,6 +92,26 @@ export type Config = {
   /** Where they are not the usual ones. */
   readonly connections?: ConnectionLimits;
 };
+
+/** Settings of any process that decides commands: a server, the demo, an operator's script. */
+export type AppConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redisUrl' | 'secret' | 'poolSize'> &
+  Partial<Pick<Config, 'workerDatabaseUrl' | 'erasuresFile' | 'erasuresFolder' | 'headsFile'>> &
+  PostConfig & {
+    readonly wakeUpWindowMs?: number;
+    readonly reactionTimeoutMs?: number;
+    readonly chatWidgetUrl?: string | null;
+    readonly searchMinLength?: number;
+    readonly requestBurst?: number;
+    readonly mailPace?: Partial<MailPace>;
+    readonly streams?: StreamLimits;
+    readonly dataFolder?: string | null;
+    /** Limits and script of the threads that read training logs, if they are not the default ones. */
+    readonly importThreads?: { readonly limits?: ThreadLimits; readonly script?: ThreadScript };
+    /** Sizes of the caches, if they are not the default ones. */
+    readonly memory?: { readonly stateBytes: number; readonly sessions: number };
+  };
+
+export type ServerConfig = Config & AppConfig;
 
 /** @throws Error that lists every variable that is missing or wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {

@@ -1,7 +1,8 @@
-// The API process: reads its environment, listens, and stops in order when told to.
+// The API process: reads its environment, listens, and stops in order on a signal.
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { log } from '@spotter/telemetry/logger';
-import { startTelemetry } from '@spotter/telemetry/start';
-import { readConfig } from './config.js';
+import { startTelemetry, type Telemetry } from '@spotter/telemetry/start';
+import { readConfig, type ServerConfig } from './config.js';
 import { gaugesOf } from './gauges.js';
 import { readinessOf } from './health/readiness.js';
 import { startApi } from './server.js';
@@ -11,31 +12,35 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
+/** Sends the last spans and figures, after everything else has stopped. */
+class ClosesTelemetry implements OnApplicationShutdown {
+  constructor(private readonly telemetry: Telemetry) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.telemetry.close();
+  }
+}
+
+class TelemetryModule {
+  static with(telemetry: Telemetry): DynamicModule {
+    return { module: TelemetryModule, global: true, providers: [{ provide: ClosesTelemetry, useValue: new ClosesTelemetry(telemetry) }] };
+  }
+}
+
+const configuration = (): ServerConfig => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+};
+
 const telemetry = await startTelemetry('api', process.env).catch(fail);
-
-const api = await startApi(
-  ((): ReturnType<typeof readConfig> => {
-    try {
-      return readConfig(process.env);
-    } catch (error) {
-      return fail(error);
-    }
-  })(),
-).catch(fail);
-
+const api = await startApi(configuration(), [TelemetryModule.with(telemetry)]).catch(fail);
 await telemetry.serve(gaugesOf(api), () => readinessOf(api.services)).catch(fail);
 
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  await api.close();
-  await telemetry.close();
-  process.exit(0);
-};
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());
-// Started by another process: when that one is gone, nobody would end this one.
-process.on('disconnect', () => void stop());
+api.app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
+// Started by another process: when that one is gone, no signal would end this one.
+process.on('disconnect', () => void process.kill(process.pid, 'SIGTERM'));
 process.send?.('ready');
 log.info('api ready', { url: api.url });

@@ -1,6 +1,6 @@
 // Files that coaches of Iron Temple keep about three clients: a letter and a plan about an injury, and an agreement.
 import { withGym } from '@spotter/database/tenancy/pools';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { DemoGymCast } from '../demo-cast.ts';
 import { demoCommand, type DemoCommand } from '../demo-commands.ts';
@@ -61,7 +61,7 @@ const filesOf = ({ gym, clients }: DemoGymCast): readonly KeptFile[] =>
   });
 
 /** Writes the files to where uploads are stored, before the commands that refer to them. */
-export const writeClientFiles = async ({ pool }: AppServices, of: DemoGymCast): Promise<void> => {
+export const writeClientFiles = async ({ pool }: Services, of: DemoGymCast): Promise<void> => {
   for (const { uploadId, customerId, name, lines, atMs } of filesOf(of))
     await withGym(pool, of.gym.id, (tx) =>
       tx.query(

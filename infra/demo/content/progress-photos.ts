@@ -1,6 +1,6 @@
 // Two clients of Iron Temple agreed to photos; each has three series of three poses, some weeks apart.
 import { withGym } from '@spotter/database/tenancy/pools';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
@@ -49,7 +49,7 @@ const photosOf = ({ gym, clients }: DemoGymCast): readonly Photo[] =>
 const uploadIdOf = ({ person, pose, daysAgo }: Photo): string => derivedId('demo-upload', person.id, pose, daysAgo);
 
 /** Draws the pictures and stores them where uploads are, before the commands that refer to them. */
-export const drawPhotos = async ({ pool }: AppServices, of: DemoGymCast): Promise<void> => {
+export const drawPhotos = async ({ pool }: Services, of: DemoGymCast): Promise<void> => {
   const photos = photosOf(of);
   if (photos.length === 0) return;
   const { default: sharp } = await import('sharp');

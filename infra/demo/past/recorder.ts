@@ -1,7 +1,7 @@
 // Records the events that deciders return for commands at given times, many streams per flush: years of a gym within seconds.
 // Only for the ledger of a demo, which alone accepts times in the past.
 import { randomUUID } from 'node:crypto';
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import type { Append, Entry } from '@spotter/database/log/log';
 import { isRejected, type Actor, type Decider, type DomainEvent } from '@spotter/domain/kernel';
 
@@ -16,12 +16,12 @@ export const instant = (ms: number): string => new Date(ms).toISOString();
 export const momentOf = (date: string, hours: number): number => Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000;
 
 export class Recorder {
-  readonly #services: AppServices;
+  readonly #services: Services;
   readonly #ledger: string;
   readonly #streams = new Map<string, { state: unknown; version: number }>();
   readonly #waiting: Written[] = [];
 
-  constructor(services: AppServices, ledger: string) {
+  constructor(services: Services, ledger: string) {
     this.#services = services;
     this.#ledger = ledger;
   }

@@ -1,6 +1,6 @@
 // Sends commands in their recorded order, a quarter of an hour of the past at a time. Within a window people act concurrently, so that the
 // log can write them together; no recorded time is off by much more than the window.
-import type { AppServices } from '@spotter/api/app-services';
+import type { Services } from '@spotter/api/services';
 import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
 import { inOrder, type DemoCommand } from '../demo-commands.ts';
 import { whileBusy } from './while-busy.ts';
@@ -25,11 +25,11 @@ export const windowsOf = (commands: readonly DemoCommand[]): readonly Window[] =
   return windows;
 };
 
-const isSent = async (services: AppServices, ledger: string, window: Window): Promise<boolean> =>
+const isSent = async (services: Services, ledger: string, window: Window): Promise<boolean> =>
   (await services.log.findCommand(ledger, window[0]!.envelope.commandId)) !== null;
 
 /** Index of the first window that may have been sent in part; those before it are complete. */
-export const firstUnsent = async (services: AppServices, ledger: string, windows: readonly Window[]): Promise<number> => {
+export const firstUnsent = async (services: Services, ledger: string, windows: readonly Window[]): Promise<number> => {
   let [done, open] = [0, windows.length];
   while (done < open) {
     const middle = (done + open) >>> 1;
@@ -39,7 +39,7 @@ export const firstUnsent = async (services: AppServices, ledger: string, windows
   return Math.max(0, done - maxUnderWay);
 };
 
-const sendOf = (services: AppServices, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> =>
+const sendOf = (services: Services, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> =>
   whileBusy(() =>
     services.commands.executeAll(
       ledger,
@@ -65,13 +65,13 @@ export const refusalsOf = (commands: readonly Pick<DemoCommand, 'envelope'>[], o
 
 /** Sends windows in order: the commands of each person one by one, those of all people concurrently. */
 export class Sender {
-  readonly #services: AppServices;
+  readonly #services: Services;
   readonly #ledger: string;
   readonly #people = new Map<string | null, Promise<void>>();
   readonly #underWay: { readonly atMs: number; readonly done: Promise<unknown> }[] = [];
   readonly refused: string[] = [];
 
-  constructor(services: AppServices, ledger: string) {
+  constructor(services: Services, ledger: string) {
     this.#services = services;
     this.#ledger = ledger;
   }

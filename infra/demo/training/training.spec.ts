@@ -1,4 +1,4 @@
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import type { TrainingMax } from '@spotter/domain/assigned-programs/assigned-program-events';
 import { isRejected, type Decider, type Load } from '@spotter/domain/kernel';
 import { describe, expect, it } from 'vitest';

@@ -88,4 +88,4 @@ export const restSeconds = z.int().check(z.minimum(0), z.maximum(maxRestSeconds)
 export const localMinute = z.iso.datetime({ local: true, precision: -1 }).check(z.maxLength(16));
 
 /** Maximum number of teams in one audience. */
-export const mostAudienceTeams = 20;
+export const maxAudienceTeams = 20;

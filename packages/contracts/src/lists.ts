@@ -6,11 +6,11 @@ import { maxSearchLength } from './limits.js';
 export const idList = (most: number) => z.string().check(z.maxLength(most * 37));
 
 /** Long enough for the longest names that lists sort by. */
-const longestCursor = 4_000;
+const maxCursorLength = 4_000;
 
 export const listParameters = {
   limit: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(100)))),
-  cursor: z.optional(z.string().check(z.maxLength(longestCursor))),
+  cursor: z.optional(z.string().check(z.maxLength(maxCursorLength))),
   sort: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.maxLength(maxSearchLength))),
 };

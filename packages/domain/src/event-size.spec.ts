@@ -11,7 +11,7 @@ import { prescribedWorkout } from './workouts/prescribed.js';
 import { workout } from './workouts/workout.js';
 
 // The log rejects larger events, so everything that the domain accepts must fit, with ids as long as real ones.
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const id = (prefix: number, index: number): string =>
   `0197f0aa-${String(prefix).padStart(4, '0')}-7000-8000-${String(index).padStart(12, '0')}`;
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -56,7 +56,7 @@ describe('the largest accepted events fit into the log', () => {
   it('fits a week of the fullest day', () => {
     const details = { name: { en: 'Full' }, visibility: 'gym' as const };
     const command = { type: 'draft-program', payload: { programId: id(0, 1), details, weeks: [fullDay] } } as const;
-    expect(largest(program.decide(program.initial, command, coachContext))).toBeLessThan(mostBytes);
+    expect(largest(program.decide(program.initial, command, coachContext))).toBeLessThan(maxBytes);
   });
 
   it('fits the snapshot of the fullest day, with every load explained', () => {
@@ -68,7 +68,7 @@ describe('the largest accepted events fit into the log', () => {
     const prescribed: PrescribedWorkout | null = prescribedWorkout({ ...identity, tree, bases, states: {}, unit: 'kg' });
     const payload = { workoutId: id(7, 1), customerId: id(8, 1), startedAt: '2026-11-23T09:00:00.000Z' };
     const outcome = workout.decide(workout.initial, { type: 'start-workout', payload, lookups: { prescribed } }, coachContext);
-    expect(largest(outcome)).toBeLessThan(mostBytes);
+    expect(largest(outcome)).toBeLessThan(maxBytes);
   });
 
   it('fits a plan of three hundred workouts', () => {
@@ -79,7 +79,7 @@ describe('the largest accepted events fit into the log', () => {
     }));
     const payload = { assignedProgramId: id(9, 1), customerId: id(8, 1), programId: id(0, 1), startsOn: '2026-11-23' };
     const lookups = { programVersion: 1, outline, plannedWorkoutIds: outline.map((_, index) => id(7, index)) };
-    expect(largest(plan.decide(plan.initial, { type: 'assign-program', payload, lookups }, coachContext))).toBeLessThan(mostBytes);
+    expect(largest(plan.decide(plan.initial, { type: 'assign-program', payload, lookups }, coachContext))).toBeLessThan(maxBytes);
   });
 
   it('fits an imported workout of two hundred sets', () => {
@@ -92,7 +92,7 @@ describe('the largest accepted events fit into the log', () => {
       performedAt: at,
     }));
     const payload = { workoutId: id(7, 1), customerId: id(8, 1), importId: id(11, 1), format: 'strong', startedAt: at, sets };
-    expect(largest(workout.decide(workout.initial, { type: 'import-workout', payload }, coachContext))).toBeLessThan(mostBytes);
+    expect(largest(workout.decide(workout.initial, { type: 'import-workout', payload }, coachContext))).toBeLessThan(maxBytes);
   });
 });
 

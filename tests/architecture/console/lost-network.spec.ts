@@ -29,9 +29,9 @@ const needServer = [
 
 /** Static imports of a file, as paths below the sources. */
 const importsOf = (file: string, text: string): readonly string[] =>
-  [...text.matchAll(/^(?:import|export)\s(?!type)[^;]*?from '(\.[^']+)\.js'/gms)]
+  [...text.matchAll(/^(?:import|export)\s(?!type)[^;]*?from '(\.[^']+|@\/[^']+)\.js'/gms)]
     .flatMap(([, path = '']) => {
-      const base = join(sources, dirname(file), path);
+      const base = path.startsWith('@/') ? join(sources, path.slice(2)) : join(sources, dirname(file), path);
       return ['.tsx', '.ts'].map((end) => `${base}${end}`).filter((name) => existsSync(name));
     })
     .map((name) => relative(sources, name));

@@ -1,15 +1,16 @@
 // P6: the product's API with an additional minimal route: it inserts a row for a set, under the same session check.
 import { readConfig } from '@spotter/api/config';
-import type { AppServices } from '@spotter/api/app-services';
 import { policies, relationOf } from '@spotter/api/platform/sessions/policy';
 import { sessionRoute, type Route } from '@spotter/api/platform/http/route';
-import { routesOf } from '@spotter/api/routes';
+import { Pool } from 'pg';
+import { Members } from '@spotter/api/platform/sessions/members';
+import { provideRoutes } from '@spotter/api/platform/http/slice-routes';
 import { startApi } from '@spotter/api/server';
 import { recordSet } from '@spotter/contracts/workouts/commands';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { serveArm } from '../arm.ts';
 
-const plainSet = ({ pool, members }: AppServices): Route =>
+const plainSet = ({ pool, members }: { readonly pool: Pool; readonly members: Members }): Route =>
   sessionRoute({
     method: 'POST',
     path: '/api/gyms/:gym/plain-sets',
@@ -43,9 +44,16 @@ const plainSet = ({ pool, members }: AppServices): Route =>
     },
   });
 
+class PlainSets {}
+
 // A cold node caches neither sessions nor states: the next request is always of another person.
 const memory = process.env['COLD'] === 'yes' ? { memory: { stateBytes: 1, sessions: 1 } } : {};
-const api = await startApi({ ...readConfig(process.env), ...memory }, (services) => [...routesOf(services), plainSet(services)]);
+const api = await startApi({ ...readConfig(process.env), ...memory }, [
+  {
+    module: PlainSets,
+    providers: [provideRoutes((services: Parameters<typeof plainSet>[0]) => [plainSet(services)], { pool: Pool, members: Members })],
+  },
+]);
 
 serveArm({
   url: async () => ({ url: api.url }),

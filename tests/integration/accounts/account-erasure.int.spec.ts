@@ -8,11 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import type { Api } from '@spotter/api/server';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
-import { eraseAgain } from '@spotter/api/worker';
 import type { Problem } from '@spotter/contracts/problems';
 import { openPool } from '@spotter/database/tenancy/pools';
-import { roleUrl } from '@spotter/database/tenancy/roles';
 import { verify } from '@spotter/database/follower/verify';
+import { eraseAgain } from '../../support/erase-again.ts';
 import { waitTimeoutMs, until } from '../../support/until.ts';
 import { System, type Answer, type Gym, type Person } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -227,11 +226,7 @@ describe('an older backup', () => {
     await owner.query('drop schema backup cascade');
     expect(await showing(word)).toContain('public.accounts');
 
-    await eraseAgain(
-      system.api.services,
-      roleUrl(system.database.ownerUrl, 'projector', system.database.secret),
-      new ErasedPeople(erasuresFile),
-    );
+    await eraseAgain(system, new ErasedPeople(erasuresFile));
     expect(await keysOf(person.places)).toBe(0);
     expect(await showing(word)).toEqual([]);
     expect((await system.call('POST', '/api/auth/sign-in', { body: { email: person.email, password } })).status).toBe(401);

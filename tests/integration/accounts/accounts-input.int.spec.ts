@@ -1,13 +1,13 @@
 // Sends bad input to every account route. The problem is clear, and reveals nothing to strangers.
 import { describe, expect, it } from 'vitest';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
 import { sampleOf } from '../../support/sample.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Answer } from '../../support/system.ts';
 
 // The list of routes does not depend on the services behind them.
-const routes = routesOf({} as never).filter((route) => route.path.startsWith('/api/auth/'));
+const routes = declaredRoutes.filter((route) => route.path.startsWith('/api/auth/'));
 
 describe('the calls of an account', () => {
   let system: System;

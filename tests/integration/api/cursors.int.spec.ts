@@ -5,7 +5,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listScope, openCursor, sealCursor, sealLength } from '@spotter/api/platform/reading/cursor-seal';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ListOf } from '@spotter/contracts/lists';
@@ -23,7 +23,7 @@ const someOf = partOf(4);
 const isList = (answer: unknown): boolean =>
   answer !== null && JSON.stringify(z.toJSONSchema(answer as z.ZodMiniType, { unrepresentable: 'any' })).includes('"nextCursor"');
 /** Every list of a gym, from the one table of routes. */
-const lists = routesOf({} as never).filter((route) => typeof route.access === 'object' && route.method === 'GET' && isList(route.answer));
+const lists = declaredRoutes.filter((route) => typeof route.access === 'object' && route.method === 'GET' && isList(route.answer));
 
 describe('a cursor', () => {
   let system: System;

@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
 import type { Route } from '@spotter/api/platform/http/route';
-import { routesOf } from '@spotter/api/routes';
-import { useCases } from '@spotter/api/use-cases';
+import { declaredRoutes, useCases } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
 import { sampleOf } from '../../support/sample.ts';
 import { test } from '../../support/shared-system.ts';
@@ -13,7 +12,7 @@ import type { System, Answer, Gym, Person } from '../../support/system.ts';
 
 const offered = Object.entries(useCases).filter(([, useCase]) => isOffered(useCase));
 // The list of routes does not depend on the services behind them.
-const routes = routesOf({} as never).filter(({ access }) => typeof access === 'object');
+const routes = declaredRoutes.filter(({ access }) => typeof access === 'object');
 const queries = routes.filter((route) => route.method === 'GET');
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { deeper: nested(levels - 1) });

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOffered } from '@spotter/api/openapi/document';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { openPool } from '@spotter/database/tenancy/pools';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '@spotter/contracts/calls';
 import { isOffered, schemaOf } from '@spotter/api/openapi/document';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import { test } from '../../support/shared-system.ts';
 import type { System } from '../../support/system.ts';
 

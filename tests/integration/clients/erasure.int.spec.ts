@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { runErasures } from '@spotter/api/erasures/erasure-runner';
-import { eraseAgain } from '@spotter/api/worker';
 import { Codec } from '@spotter/database/log/codec';
 import { PersonKeys } from '@spotter/database/keys/person-keys';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -16,6 +15,7 @@ import { roleUrl } from '@spotter/database/tenancy/roles';
 import { catalogue } from '@spotter/domain/catalogue';
 import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
+import { eraseAgain } from '../../support/erase-again.ts';
 import { waitTimeoutMs, until } from '../../support/until.ts';
 import { newExercise } from '../../support/library.ts';
 import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/private-pictures.ts';
@@ -344,8 +344,7 @@ describe('an older backup', () => {
       }
       expect(await showing(word)).toContain('public.customers');
 
-      const url = roleUrl(system.database.ownerUrl, 'projector', system.database.secret);
-      await eraseAgain(system.api.services, url, kept);
+      await eraseAgain(system, kept);
       expect(await keyIsGone(second.membershipId)).toBe(true);
       expect(await showing(word)).toEqual([]);
     },

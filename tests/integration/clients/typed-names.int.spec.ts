@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import type { ListOf } from '@spotter/contracts/lists';
 import type { Problem } from '@spotter/contracts/problems';
 import { smallProgram } from '../../support/library.ts';
@@ -10,7 +10,7 @@ import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-const inGym = routesOf({} as never).filter(({ access, method }) => typeof access === 'object' && method === 'GET');
+const inGym = declaredRoutes.filter(({ access, method }) => typeof access === 'object' && method === 'GET');
 const takesQ = inGym.filter(({ parameters = {} }) => 'q' in parameters).map(({ path }) => path);
 const takesNoQ = inGym
   .filter(({ parameters = {}, path }) => !('q' in parameters) && !path.endsWith('/stream') && !/:(?!gym)/.test(path))

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { ListOf } from '@spotter/contracts/lists';
+import { whenCoachGone } from '@spotter/api/coaches/when-coach-gone';
+import type { CommandEnvelope } from '@spotter/api/platform/commands/command-envelope';
+import { whenMemberGone } from '@spotter/api/teams/when-member-gone';
 import { Reactions } from '@spotter/api/platform/jobs/reactions';
+import type { Recorded } from '@spotter/database/log/event';
+import { memberStream } from '@spotter/domain/members/member';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { test } from '../../support/shared-system.ts';
@@ -64,6 +69,48 @@ describe('a read after the position of a command', () => {
   });
 
   /** Waits for reactions to an event `by` positions ahead of the log, and counts the reads. */
+  const sentLate = async (event: Recorded, effectOf: typeof whenCoachGone | typeof whenMemberGone): Promise<unknown[]> => {
+    const { pool, log, positions } = system.api.services;
+    const sent: unknown[] = [];
+    const executeAll = async (_gym: string, _member: unknown, envelopes: readonly CommandEnvelope[]) => {
+      sent.push(...envelopes.map(({ body }) => body));
+      return [];
+    };
+    await effectOf({ pool, log, positions, commands: { executeAll } }).run(event);
+    return sent;
+  };
+  const lastRoleChange = async ({ membershipId }: Person): Promise<Recorded> =>
+    (await system.api.services.log.readStream(gym.id, memberStream(membershipId))).findLast(({ type }) => type === 'MemberRoleChanged')!;
+
+  it('takes no client from a coach who lost the role and has it again', async () => {
+    const coachAgain = await system.person(gym.id, 'coach', 'Again');
+    const [kept, lost] = [await system.person(gym.id, 'client', 'Kept'), await system.person(gym.id, 'client', 'Lost')];
+    const assign = ({ membershipId: customerId }: Person) =>
+      system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coachAgain.membershipId, role: 'cover' });
+    for (const client of [kept, lost]) await assign(client);
+    await system.done(gym, gym.admin, 'change-member-role', { membershipId: coachAgain.membershipId, type: 0 });
+    const event = await lastRoleChange(coachAgain);
+    await system.done(gym, gym.admin, 'change-member-role', { membershipId: coachAgain.membershipId, type: 1 });
+    await assign(kept);
+    await system.settledNow(gym.id);
+    expect(await sentLate(event, whenCoachGone)).toEqual([]);
+  });
+
+  it('takes no member from a team whom it has again', async () => {
+    const teamId = randomUUID();
+    const member = await system.person(gym.id, 'client', 'Member');
+    const { membershipId } = member;
+    const join = () => system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [membershipId] });
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: `Team ${teamId}`, capacity: null });
+    await join();
+    await system.done(gym, gym.admin, 'change-member-role', { membershipId, type: 1 });
+    const event = await lastRoleChange(member);
+    await system.done(gym, gym.admin, 'change-member-role', { membershipId, type: 0 });
+    await join();
+    await system.settledNow(gym.id);
+    expect(await sentLate(event, whenMemberGone)).toEqual([]);
+  });
+
   const askedAhead = async (by: number) => {
     const pool = openPool(roleUrl(system.database.ownerUrl, 'api', system.database.secret), { max: 1, applicationName: 'spec' });
     let reads = 0;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handleReactions } from '@spotter/api/platform/jobs/reactor';
-import { reactors } from '@spotter/api/worker';
+import { BackgroundWork } from '@spotter/api/platform/jobs/contributions';
 import { keepAbsences } from '@spotter/api/coaches/absence-calendar';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -149,7 +149,8 @@ describe('a coach who is away', () => {
     await eventually(() => awayOf(coach)).toMatchObject({ begun: true });
     const client = await coached(coach);
     const all = async () => (await system.api.services.log.readLedger(gym.id, { after: 0, limit: 5_000 })).events;
-    const onAnotherNode = async () => handleReactions(system.api.services, reactors, [])(null, (await all()).slice(-10));
+    const onAnotherNode = async () =>
+      handleReactions(system.api.services, system.api.app.get(BackgroundWork).reactors(), [])(null, (await all()).slice(-10));
     await Promise.all([onAnotherNode(), onAnotherNode(), onAnotherNode()]);
     await isCovered(client, cover);
     // After a crash the whole page is handled again.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handleReactions } from '@spotter/api/platform/jobs/reactor';
-import { reactors } from '@spotter/api/worker';
+import { BackgroundWork } from '@spotter/api/platform/jobs/contributions';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import { withSquatWeeks, type SquatWeeks } from '../../support/squat-weeks.ts';
@@ -23,7 +23,8 @@ describe('an event that several nodes handle', () => {
   const recorded = (type: string, count: number): Promise<true> =>
     until(`${count} × ${type}`, waitTimeoutMs, async () => (await countOf(type)) >= count);
   /** Handles events as the reactors of another node would, in addition to those running here. */
-  const onAnotherNode = (events: readonly Recorded[]): Promise<void> => handleReactions(system.api.services, reactors, [])(null, events);
+  const onAnotherNode = (events: readonly Recorded[]): Promise<void> =>
+    handleReactions(system.api.services, system.api.app.get(BackgroundWork).reactors(), [])(null, events);
   const atOnce = (events: readonly Recorded[]): Promise<unknown> => Promise.all([1, 2, 3].map(() => onAnotherNode(events)));
   const newest = async (type: string): Promise<readonly Recorded[]> => (await log()).filter((event) => event.type === type).slice(-1);
 

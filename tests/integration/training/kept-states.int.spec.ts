@@ -1,9 +1,9 @@
 // The state that a node caches of a stream after its own commands equals the fold of the log.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { CommandHandler } from '@spotter/api/platform/commands/command-handler';
+import { CommandExecutor } from '@spotter/api/platform/commands/command-executor';
 import { StateCache } from '@spotter/api/platform/commands/execution/state-cache';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import { smallProgram } from '../../support/library.ts';
@@ -28,9 +28,9 @@ test.each([
 ])('with times %s', async (_what, timeOf) => {
   const { log, pool } = system.api.services;
   const states = new StateCache();
-  const handler = new CommandHandler({
+  const executor = new CommandExecutor({
     log,
-    useCases,
+    useCases: { of: (type) => useCases[type] },
     states,
     clock: () => new Date().toISOString(),
     coachesOf: async () => [],
@@ -43,7 +43,7 @@ test.each([
   const wrong = timeOf();
   const actual = { reps: 5, load: { value: 60, unit: 'kg' } };
   const run = (type: string, body: object) =>
-    handler.executeAll(gym.id, { account: null, membership: null, role: 'system', gymId: gym.id }, [
+    executor.executeAll(gym.id, { account: null, membership: null, role: 'system', gymId: gym.id }, [
       { commandId: randomUUID(), type, body, occurredAt: wrong },
     ]);
   for (const [type, body] of [

@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '@spotter/database/tenancy/pools';
-import { routesOf } from '@spotter/api/routes';
-import { useCases } from '@spotter/api/use-cases';
+import { declaredRoutes, useCases } from '@spotter/api/declared';
 import { isOffered } from '@spotter/api/openapi/document';
 import { isLong, partOf } from '../../support/length.ts';
 import { sampleOf } from '../../support/sample.ts';
@@ -173,7 +172,7 @@ const untouched = async (asked: readonly Ask[]): Promise<void> => {
   for (const { token } of [gym.admin, client]) expect((await send({ what: '', method: 'GET', path: '/api/gyms', token })).status).toBe(200);
 };
 
-const routes = routesOf({} as never);
+const routes = declaredRoutes;
 const reads = routes.filter(({ method }) => method === 'GET');
 const place = (path: string, set: Readonly<Record<string, string>> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_all, name: string) => bytesOf(set[name] ?? (name === 'gym' ? gym.slug : (ids[name] ?? randomUUID()))));

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { policies } from '@spotter/api/platform/sessions/policy';
 import { gymRoute, type Route } from '@spotter/api/platform/http/route';
-import { routesOf } from '@spotter/api/routes';
+import { provideRoutes } from '@spotter/api/platform/http/slice-routes';
+import { declaredRoutes } from '@spotter/api/declared';
 import type { ListOf } from '@spotter/contracts/lists';
 import * as z from 'zod/mini';
 import { smallProgram } from '../../support/library.ts';
@@ -17,9 +18,10 @@ import { fuzzed, sendAll, wrongWith, type Material } from './query-fuzz.ts';
 const times = isLong ? 10_000 : 2_000;
 /** An endless stream. */
 const endless = '/api/gyms/:gym/events/stream';
-const queries = routesOf({} as never).filter(
-  ({ access, method, path }) => typeof access === 'object' && method === 'GET' && path !== endless,
-);
+const queries = declaredRoutes.filter(({ access, method, path }) => typeof access === 'object' && method === 'GET' && path !== endless);
+
+/** Module of the planted routes. */
+class Planted {}
 
 describe('malformed queries', () => {
   let system: System;
@@ -108,7 +110,7 @@ describe('malformed queries', () => {
     });
     // The server logs the errors that it does not send to the caller.
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const node = await system.secondNode((services) => [...routesOf(services), careless, talkative]);
+    const node = await system.secondNode([{ module: Planted, providers: [provideRoutes(() => [careless, talkative], {})] }]);
     try {
       for (const planted of [careless, talkative])
         expect((await sendAll(node.server, requests([planted], 200, 11), names)).found).not.toEqual([]);

@@ -5,8 +5,7 @@ import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
-import { useCases } from '@spotter/api/use-cases';
-import { routesOf } from '@spotter/api/routes';
+import { declaredRoutes, useCases } from '@spotter/api/declared';
 import type { Api } from '@spotter/api/server';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
@@ -46,7 +45,7 @@ describe('a locked session', () => {
 
   it('opens no route except unlocking, locking and signing out', async () => {
     const client = await lockedClient();
-    const routes = routesOf(system.api.services).filter(({ access }) => access !== 'public');
+    const routes = declaredRoutes.filter(({ access }) => access !== 'public');
     const open: string[] = [];
     for (const { method, path } of routes) {
       const address = path.replace(':gym', gym.slug).replaceAll(/:\w+/g, () => randomUUID());

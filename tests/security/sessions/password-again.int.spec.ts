@@ -1,7 +1,7 @@
 // Commands that give others access or cannot be undone need a password entered in the last ten minutes, by a sign-in or later. Their use
 // cases declare it; this spec tries every such command.
 import { createHash, randomUUID } from 'node:crypto';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -48,7 +48,7 @@ export const accountPageRoutes = ({ accounts, sessions, members, attempts }: Par
     sessionRoute({
       method: 'GET',
       path: '/api/auth/account',
-      summary: 'My account, and where it was signed in',
+      summary: 'Returns the caller’s account and its sessions',
       answer: accountAnswer,
       run: async ({ session }) => {
         const account = await accounts.byId(session.accountId);
@@ -68,7 +68,7 @@ export const accountPageRoutes = ({ accounts, sessions, members, attempts }: Par
     sessionRoute({
       method: 'POST',
       path: '/api/auth/profile',
-      summary: 'Change what I say of myself',
+      summary: 'Changes the caller’s profile',
       body: profileBody,
       answer: null,
       run: async ({ session }, _parameters, profile) => {
@@ -79,7 +79,7 @@ export const accountPageRoutes = ({ accounts, sessions, members, attempts }: Par
     sessionRoute({
       method: 'POST',
       path: '/api/auth/change-email',
-      summary: 'Ask for another address; it is taken once it is proved',
+      summary: 'Requests a change of address, which takes effect once it is confirmed',
       body: changeEmailBody,
       answer: accepted,
       status: 202,
@@ -91,7 +91,7 @@ export const accountPageRoutes = ({ accounts, sessions, members, attempts }: Par
     sessionRoute({
       method: 'POST',
       path: '/api/auth/sessions/end',
-      summary: 'End a session of mine',
+      summary: 'Ends a session of the caller',
       body: endSessionBody,
       answer: null,
       run: async ({ session }, _parameters, { sessionId }) => {

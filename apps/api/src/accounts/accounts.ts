@@ -10,7 +10,7 @@ import { accountLedger } from '../platform/sessions/account-ledgers.js';
 import { hashPassword, isWeaker, verifyPassword } from '../platform/sessions/passwords.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { AccountChange, AccountRow } from './account-change.js';
-import { AccountKeys } from './account-keys.js';
+import type { AccountKeys } from '../platform/sessions/account-keys.js';
 import { recordEvent } from './record-event.js';
 import { makeLink } from './links.js';
 import { endSession, startSession, type StartedSession } from './start-session.js';
@@ -34,15 +34,11 @@ const columns = sql`${a.id}, ${a.email}, ${a.name}, ${a.lastname}, ${a.language}
   exists (select 1 from ${f} where ${f.account_id} = ${a.id} and ${f.confirmed_at} is not null) as second_factor`;
 
 export class Accounts {
-  readonly keys: AccountKeys;
-
   constructor(
     readonly pool: Pool,
     private readonly commands: Pick<Commands, 'inTransaction'>,
-    secret: string,
-  ) {
-    this.keys = new AccountKeys(secret);
-  }
+    readonly keys: AccountKeys,
+  ) {}
 
   /** Opens an account whose address the server vouches for. @throws Refusal `already-claimed` if the address has an account */
   async open({ password, ...person }: NewAccount): Promise<void> {

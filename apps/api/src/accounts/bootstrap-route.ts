@@ -7,7 +7,8 @@ import { sessionRoom } from '../platform/live/live-gateway.js';
 import type { Gym, Members } from '../platform/sessions/members.js';
 import { policies } from '../platform/sessions/policy.js';
 import type { Positions } from '../platform/reading/positions.js';
-import { preload, type PreloadPart } from '../platform/http/preload.js';
+import { preload } from '../platform/http/preload.js';
+import type { Routes } from '../platform/http/slice-routes.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { sessionRoute, type Route } from '../platform/http/route.js';
 import type { Accounts } from './accounts.js';
@@ -19,7 +20,7 @@ type BootstrapParts = {
   readonly accounts: Accounts;
   readonly members: Members;
   readonly log: Log;
-  readonly preloadParts: readonly PreloadPart[];
+  readonly routes: Pick<Routes, 'preloadParts'>;
   readonly positions: Pick<Positions, 'now'>;
 };
 
@@ -36,11 +37,11 @@ const gymSummaryOf = (gym: Gym, role: MembershipSummary['role'] | undefined): Gy
   return { id, slug, name, colour, logo, timeZone, language, unit, weekStart, equipment, tagLabels, status, demo };
 };
 
-export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloadParts }: BootstrapParts): Route =>
+export const bootstrapRoute = ({ pool, accounts, members, log, positions, routes }: BootstrapParts): Route =>
   sessionRoute({
     method: 'GET',
     path: '/api/bootstrap',
-    summary: 'What a page needs before its first paint, in one call',
+    summary: 'Returns everything a page needs before its first paint, in one call',
     parameters: { gym: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) },
     answer: bootstrapAnswer,
     run: async ({ session, request }, { gym: slug }) => {
@@ -68,7 +69,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, preloa
         serverTime: new Date().toISOString(),
         position,
         epoch: head?.epoch ?? null,
-        preload: gym === null || member === null ? {} : await preload(pool, preloadParts, { gym, member, request }),
+        preload: gym === null || member === null ? {} : await preload(pool, routes.preloadParts(), { gym, member, request }),
       };
     },
   });

@@ -25,7 +25,7 @@ export const erasureRoutes = ({ sessions, attempts, ...parts }: Parts): Route[] 
     sessionRoute({
       method: 'POST',
       path: '/api/auth/erase-account',
-      summary: 'Leave every gym and be erased everywhere; ends the session at once',
+      summary: 'Leaves every gym and erases the account everywhere; ends the session',
       body: eraseAccountBody,
       answer: accepted,
       status: 202,

@@ -32,7 +32,7 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
     openRoute({
       method: 'POST',
       path: '/api/auth/forgot-password',
-      summary: 'Send a link to set another password, to an address that has an account',
+      summary: 'Sends a link to set a new password, if the address has an account',
       body: addressBody,
       form: forgotPasswordForm,
       answer: accepted,
@@ -47,7 +47,7 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
     openRoute({
       method: 'POST',
       path: '/api/auth/reset-password',
-      summary: 'Set another password with the token of a mail; ends the session',
+      summary: 'Sets a new password with the token of a mail; ends the session',
       body: resetPasswordBody,
       form: resetPasswordForm,
       answer: null,
@@ -59,7 +59,7 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
     sessionRoute({
       method: 'POST',
       path: '/api/auth/give-password',
-      summary: 'Give the password once more: commands that ask for it (`password-required`) are taken from this session for ten minutes',
+      summary: 'Confirms the password: for ten minutes this session may send commands that require it (`password-required`)',
       body: givePasswordBody,
       answer: null,
       run: async ({ session }, _parameters, { password }) => {
@@ -70,7 +70,7 @@ export const passwordRoutes = ({ accounts, attempts, callers }: Parts): Route[] 
     sessionRoute({
       method: 'POST',
       path: '/api/auth/change-password',
-      summary: 'Change the password; the session stays',
+      summary: 'Changes the password; the session stays',
       body: changePasswordBody,
       answer: null,
       run: async ({ session }, _parameters, { current, password }) => {

@@ -8,7 +8,7 @@ import { GuessLimits } from '../platform/limits/guess-limits.js';
 import type { KnownCallers } from '../platform/limits/known-callers.js';
 import type { Members } from '../platform/sessions/members.js';
 import type { Positions } from '../platform/reading/positions.js';
-import type { PreloadPart } from '../platform/http/preload.js';
+import type { Routes } from '../platform/http/slice-routes.js';
 import { sessionRoute, type Route } from '../platform/http/route.js';
 import type { Sessions } from '../platform/sessions/sessions.js';
 import { accountPageRoutes } from './account-page-routes.js';
@@ -30,7 +30,7 @@ type Parts = {
   readonly members: Members;
   readonly log: Log;
   readonly joining?: Joining;
-  readonly preloadParts: readonly PreloadPart[];
+  readonly routes: Pick<Routes, 'preloadParts'>;
   readonly positions: Positions;
   readonly callers: KnownCallers;
   readonly refuseDemo: RefuseDemo;
@@ -50,7 +50,7 @@ export const accountRoutes = (parts: Parts): Route[] => {
     sessionRoute({
       method: 'GET',
       path: '/api/gyms',
-      summary: 'My gyms',
+      summary: 'Lists the gyms of the caller',
       answer: gymsAnswer,
       run: async ({ session }) => ({ items: await membershipsOf(members, session.accountId) }),
     }),

@@ -27,7 +27,7 @@ export const secondFactorRoutes = ({
     sessionRoute({
       method: 'POST',
       path: '/api/auth/second-factor/start',
-      summary: 'A new secret for an authenticator; nothing is on yet',
+      summary: 'Returns a new secret for an authenticator; does not turn the second factor on',
       body: startSecondFactorBody,
       answer: startSecondFactorAnswer,
       run: ({ session }, _parameters, { password }) =>
@@ -36,7 +36,7 @@ export const secondFactorRoutes = ({
     sessionRoute({
       method: 'POST',
       path: '/api/auth/second-factor/confirm',
-      summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
+      summary: 'Turns the second factor on with a first code; returns the recovery codes, once',
       body: confirmSecondFactorBody,
       answer: recoveryCodesAnswer,
       run: async ({ session }, _parameters, { code }) => ({
@@ -46,7 +46,7 @@ export const secondFactorRoutes = ({
     sessionRoute({
       method: 'POST',
       path: '/api/auth/second-factor/remove',
-      summary: 'Turn the second factor off',
+      summary: 'Turns the second factor off',
       body: removeSecondFactorBody,
       answer: null,
       run: async ({ session }, _parameters, { password, code }) => {

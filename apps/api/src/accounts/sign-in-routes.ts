@@ -40,7 +40,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     openRoute({
       method: 'POST',
       path: '/api/auth/sign-in',
-      summary: 'Sign in; ends the account’s earlier session',
+      summary: 'Signs in; ends the account’s earlier session',
       body: signInBody,
       form: signInForm,
       answer: signInAnswer,
@@ -64,7 +64,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     openRoute({
       method: 'POST',
       path: '/api/auth/sign-in/second-factor',
-      summary: 'The second step of a sign-in: a code of the authenticator, or a recovery code',
+      summary: 'Completes a sign-in with a code of the authenticator, or a recovery code',
       body: secondFactorBody,
       answer: signInAnswer,
       run: async ({ request, reply }, _parameters, { challenge, code }) => {
@@ -84,7 +84,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     openRoute({
       method: 'POST',
       path: '/api/auth/sign-in-with-token',
-      summary: 'Who a token belongs to',
+      summary: 'Returns the account of a session token',
       body: tokenBody,
       answer: signInAnswer,
       run: async (_call, _parameters, { accessToken }) => {
@@ -111,7 +111,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     sessionRoute({
       method: 'POST',
       path: '/api/auth/lock-session',
-      summary: 'Lock the screen: until its password is given, this session opens nothing and its sockets hear nothing',
+      summary: 'Locks the screen: until the password is entered, this session opens nothing and its sockets receive nothing',
       answer: null,
       whileLocked: true,
       run: async ({ session }) => {
@@ -123,7 +123,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     sessionRoute({
       method: 'POST',
       path: '/api/auth/unlock-session',
-      summary: 'The password of the person whose screen is locked; the fifth wrong one ends the session',
+      summary: 'Unlocks the screen with the password; the fifth wrong one ends the session',
       body: unlockBody,
       answer: null,
       whileLocked: true,
@@ -140,7 +140,7 @@ export const signInRoutes = ({ accounts, sessions, members, attempts, callers, r
     sessionRoute({
       method: 'POST',
       path: '/api/auth/sign-out',
-      summary: 'End this session',
+      summary: 'Ends this session',
       answer: null,
       status: 204,
       whileLocked: true,

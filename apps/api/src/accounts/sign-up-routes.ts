@@ -35,7 +35,7 @@ export const signUpRoutes = (parts: Parts): Route[] => {
     openRoute({
       method: 'POST',
       path: '/api/auth/sign-up',
-      summary: 'Open an account; what is to be known about the address goes there by mail',
+      summary: 'Opens an account; only a mail to the address says whether it has one already',
       body: signUpBody,
       form: signUpForm,
       answer: signUpAnswer,
@@ -51,7 +51,7 @@ export const signUpRoutes = (parts: Parts): Route[] => {
     openRoute({
       method: 'POST',
       path: '/api/auth/confirm',
-      summary: 'Prove an address with the token of a mail: of a new account, or of an address that was asked for',
+      summary: 'Confirms an address with the token of a mail: of a new account, or of a requested change',
       body: confirmBody,
       answer: null,
       run: async (_call, _parameters, { token, password }) => {
@@ -63,7 +63,7 @@ export const signUpRoutes = (parts: Parts): Route[] => {
     openRoute({
       method: 'POST',
       path: '/api/auth/confirm/resend',
-      summary: 'Send the mail to prove an address again, once a minute at most',
+      summary: 'Sends the confirmation mail again, at most once a minute',
       body: addressBody,
       answer: accepted,
       status: 202,

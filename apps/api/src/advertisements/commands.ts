@@ -5,7 +5,8 @@ import { advertisementViews, advertisementViewsStream } from '@spotter/domain/ad
 import { statusOf } from '@spotter/domain/advertisements/status';
 import type { Audience } from '@spotter/domain/advertisements/advertisement-events';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
 import { isAgreedTo } from '../shared/clients/consents.js';
@@ -63,19 +64,31 @@ const ofPerson = {
   lookups: lookUpView,
 } as const;
 
-export const advertisementUseCases = {
-  'draft-advertisement': useCase('draft-advertisement', { ...ofGym, lookups: withOwnThings }),
-  'revise-advertisement': useCase('revise-advertisement', { ...ofGym, lookups: withOwnThings }),
-  'publish-advertisement': useCase('publish-advertisement', {
-    ...ofGym,
-    lookups: async (context) => ({ lookups: { localNow: await gymMinute(context) } }),
-  }),
-  'pause-advertisement': useCase('pause-advertisement', ofGym),
-  'resume-advertisement': useCase('resume-advertisement', ofGym),
-  'archive-advertisement': useCase('archive-advertisement', ofGym),
-  'restore-advertisement': useCase('restore-advertisement', ofGym),
-  'see-advertisement': useCase('see-advertisement', ofPerson),
-  'click-advertisement': useCase('click-advertisement', ofPerson),
-  'dismiss-advertisement': useCase('dismiss-advertisement', ofPerson),
-  'undo-advertisement-dismissal': useCase('undo-advertisement-dismissal', ofPerson),
-};
+export class DraftAdvertisement extends commandOf('draft-advertisement', { ...ofGym, lookups: withOwnThings }) {}
+export class ReviseAdvertisement extends commandOf('revise-advertisement', { ...ofGym, lookups: withOwnThings }) {}
+export class PublishAdvertisement extends commandOf('publish-advertisement', {
+  ...ofGym,
+  lookups: async (context) => ({ lookups: { localNow: await gymMinute(context) } }),
+}) {}
+export class PauseAdvertisement extends commandOf('pause-advertisement', ofGym) {}
+export class ResumeAdvertisement extends commandOf('resume-advertisement', ofGym) {}
+export class ArchiveAdvertisement extends commandOf('archive-advertisement', ofGym) {}
+export class RestoreAdvertisement extends commandOf('restore-advertisement', ofGym) {}
+export class SeeAdvertisement extends commandOf('see-advertisement', ofPerson) {}
+export class ClickAdvertisement extends commandOf('click-advertisement', ofPerson) {}
+export class DismissAdvertisement extends commandOf('dismiss-advertisement', ofPerson) {}
+export class UndoAdvertisementDismissal extends commandOf('undo-advertisement-dismissal', ofPerson) {}
+
+export const advertisementCommands = [
+  DraftAdvertisement,
+  ReviseAdvertisement,
+  PublishAdvertisement,
+  PauseAdvertisement,
+  ResumeAdvertisement,
+  ArchiveAdvertisement,
+  RestoreAdvertisement,
+  SeeAdvertisement,
+  ClickAdvertisement,
+  DismissAdvertisement,
+  UndoAdvertisementDismissal,
+];

@@ -37,7 +37,7 @@ const total = (days: readonly DayRow[], of: keyof Counts): number => days.reduce
 
 const listRoute = gymRoute({
   path: '/api/gyms/:gym/advertisements',
-  summary: 'The gym’s advertisements, last changed first',
+  summary: 'Lists the gym’s advertisements, last changed first',
   access: policies.auditing,
   parameters: shortListParameters,
   answer: advertisementsAnswer,
@@ -61,7 +61,7 @@ const listRoute = gymRoute({
 
 const shownRoute = gymRoute({
   path: '/api/gyms/:gym/advertisements/shown',
-  summary: 'What stands before the caller now, of one place of the console',
+  summary: 'Returns the advertisements that the caller sees now in one place of the console',
   access: policies.chatting,
   parameters: shownAdvertisementsParameters,
   answer: shownAdvertisementsAnswer,
@@ -70,7 +70,7 @@ const shownRoute = gymRoute({
 
 const statisticsRoute = gymRoute({
   path: '/api/gyms/:gym/advertisements/:advertisementId/statistics',
-  summary: 'How many people saw an advertisement, followed it and dismissed it, by day',
+  summary: 'Returns by day how many people saw, followed and dismissed an advertisement',
   access: policies.auditing,
   answer: advertisementStatistics,
   run: async (call) => {
@@ -97,7 +97,7 @@ const signInRoute = ({ members, pool }: Parts): Route =>
   openRoute({
     method: 'GET',
     path: '/api/auth/gym/advertisements',
-    summary: 'What a gym advertises at sign-in, which is public',
+    summary: 'Returns the public advertisements of a gym at sign-in',
     parameters: gymAdvertisementParameters,
     answer: shownAdvertisementsAnswer,
     run: async (_call, { gym: slug }) => {

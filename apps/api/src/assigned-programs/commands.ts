@@ -9,7 +9,8 @@ import { rejectUnknownReading } from '../shared/education/known-items.js';
 import { rejectUnknownExercises, rejectUnusableExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { plannedWorkoutIds, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
 import { areInUse, claimOfProgram } from './ids-of-program.js';
 import { statement, tables } from '@spotter/database/connections/sql';
@@ -46,51 +47,63 @@ const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanStat
   return { lookups: { tree: published.tree, startedWorkoutIds: await trainedWorkouts(context, body.assignedProgramId) } };
 };
 
-export const assignedProgramUseCases = {
-  'assign-program': useCase('assign-program', {
-    ...shared,
-    policy: policies.staffOfClient,
-    lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
-      const customers = await context.rows(
-        statement<{
-          status: string;
-        }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
-      );
-      if (customers.length === 0) return { rejected: 'customer-unknown' };
-      const published = await visibleProgram(context, programId, programVersion);
-      if (published === null) return { rejected: 'program-unknown' };
-      const { state, version } = await context.state(programStream(programId), program);
-      if (state.status === 'retired') return { rejected: 'program-retired' };
-      const unknown = await rejectUnknownExercises(context, trainingMaxes, customerId);
-      if (unknown !== null) return unknown;
-      const outline = outlineOf(published.tree);
-      const workoutIds = plannedWorkoutIds(assignedProgramId, outline.length);
-      const claim = await claimOfProgram(context, { assignedProgramId, customerId });
-      if (claim === null || (claim.instead === null && (await areInUse(context, workoutIds))))
-        return { rejected: 'assigned-program-already-exists' };
-      return {
-        lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
-        claims: [claim],
-        reads: [{ stream: programStream(programId), version }],
-      };
-    },
-  }),
-  'adjust-assigned-program': useCase('adjust-assigned-program', {
-    ...shared,
-    policy: policies.staffOfClient,
-    lookups: adjusted,
-  }),
-  'move-workout': useCase('move-workout', { ...shared, policy: policies.trainingOfClient, lookups: ownMove }),
-  'pause-program': useCase('pause-program', { ...shared, policy: policies.staffOfClient }),
-  'resume-program': useCase('resume-program', {
-    ...shared,
-    policy: policies.staffOfClient,
-    lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
-  }),
-  'end-program': useCase('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }),
-  'reopen-program': useCase('reopen-program', { ...shared, policy: policies.staffOfClient, lookups: touched }),
-  'fork-program': useCase('fork-program', { ...shared, policy: policies.staffOfClient }),
-  'adjust-fork': useCase('adjust-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }),
-  'merge-fork': useCase('merge-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }),
-  'discard-fork': useCase('discard-fork', { ...shared, policy: policies.staffOfClient }),
-};
+export class AssignProgram extends commandOf('assign-program', {
+  ...shared,
+  policy: policies.staffOfClient,
+  lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
+    const customers = await context.rows(
+      statement<{
+        status: string;
+      }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
+    );
+    if (customers.length === 0) return { rejected: 'customer-unknown' };
+    const published = await visibleProgram(context, programId, programVersion);
+    if (published === null) return { rejected: 'program-unknown' };
+    const { state, version } = await context.state(programStream(programId), program);
+    if (state.status === 'retired') return { rejected: 'program-retired' };
+    const unknown = await rejectUnknownExercises(context, trainingMaxes, customerId);
+    if (unknown !== null) return unknown;
+    const outline = outlineOf(published.tree);
+    const workoutIds = plannedWorkoutIds(assignedProgramId, outline.length);
+    const claim = await claimOfProgram(context, { assignedProgramId, customerId });
+    if (claim === null || (claim.instead === null && (await areInUse(context, workoutIds))))
+      return { rejected: 'assigned-program-already-exists' };
+    return {
+      lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
+      claims: [claim],
+      reads: [{ stream: programStream(programId), version }],
+    };
+  },
+}) {}
+export class AdjustAssignedProgram extends commandOf('adjust-assigned-program', {
+  ...shared,
+  policy: policies.staffOfClient,
+  lookups: adjusted,
+}) {}
+export class MoveWorkout extends commandOf('move-workout', { ...shared, policy: policies.trainingOfClient, lookups: ownMove }) {}
+export class PauseProgram extends commandOf('pause-program', { ...shared, policy: policies.staffOfClient }) {}
+export class ResumeProgram extends commandOf('resume-program', {
+  ...shared,
+  policy: policies.staffOfClient,
+  lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
+}) {}
+export class EndProgram extends commandOf('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }) {}
+export class ReopenProgram extends commandOf('reopen-program', { ...shared, policy: policies.staffOfClient, lookups: touched }) {}
+export class ForkProgram extends commandOf('fork-program', { ...shared, policy: policies.staffOfClient }) {}
+export class AdjustFork extends commandOf('adjust-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }) {}
+export class MergeFork extends commandOf('merge-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }) {}
+export class DiscardFork extends commandOf('discard-fork', { ...shared, policy: policies.staffOfClient }) {}
+
+export const assignedProgramCommands = [
+  AssignProgram,
+  AdjustAssignedProgram,
+  MoveWorkout,
+  PauseProgram,
+  ResumeProgram,
+  EndProgram,
+  ReopenProgram,
+  ForkProgram,
+  AdjustFork,
+  MergeFork,
+  DiscardFork,
+];

@@ -59,7 +59,7 @@ const weekAhead = ({ assignment, tree }: ReadProgram, today: string): { readonly
 export const deloadAdviceRoute = (log: Log) =>
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice',
-    summary: 'Reasons why a lighter week may help, each with the workouts that it was read from',
+    summary: 'Lists reasons for a lighter week, each with its workouts',
     access,
     answer: deloadAdviceAnswer,
     run: async (call): Promise<Frozen<DeloadAdviceAnswer>> => {

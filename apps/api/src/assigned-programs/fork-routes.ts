@@ -21,7 +21,7 @@ const itemOf = (id: string, { name, status }: Fork): ForkItem => ({ id, name: ty
 export const forkRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/forks',
-    summary: 'What-ifs of a client’s program: open, taken over and thrown away, oldest first',
+    summary: 'Lists the what-ifs of a client’s program: open, merged and discarded, oldest first',
     access,
     answer: forksAnswer,
     run: async (call) => {
@@ -31,7 +31,7 @@ export const forkRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId',
-    summary: 'One what-if, beside the program as it is now',
+    summary: 'Returns a what-if with the current program',
     access,
     answer: forkDetail,
     run: async (call): Promise<Frozen<ForkDetail>> => {
@@ -47,7 +47,7 @@ export const forkRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/forks/:forkId/standing',
-    summary: 'Tells staff who may read the what-if which part of it the caller has before them',
+    summary: 'Reports to other readers of the what-if which part of it the caller is editing',
     access: policies.staffOfClient,
     body: standingBody,
     answer: standingAnswer,

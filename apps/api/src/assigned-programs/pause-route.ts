@@ -10,7 +10,7 @@ import { planOfProgram } from './events-of-program.js';
 export const pauseRoute = (log: Log) =>
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/pause',
-    summary: 'Whether a client’s program is paused, from which day on, and why',
+    summary: 'Returns whether a client’s program is paused, since when, and why',
     access: policies.readClient,
     answer: pauseAnswer,
     run: async (call): Promise<PauseAnswer> => {

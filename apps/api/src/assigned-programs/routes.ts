@@ -57,7 +57,7 @@ const dayOf = (moment: Moment, timeZone: string): string =>
 export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs',
-    summary: 'Programs of the clients whom the caller may see',
+    summary: 'Lists programs of the clients whom the caller may see',
     access: policies.readClient,
     parameters: assignedProgramsParameters,
     answer: assignedProgramsAnswer,
@@ -88,7 +88,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId',
-    summary: 'A client’s program now, as of a moment or position, as known at a moment',
+    summary: 'Returns a client’s program now, as of a time or position, or as known at a time',
     access: policies.readClient,
     parameters: asOfParameters,
     answer: assignedProgramAnswer,
@@ -108,7 +108,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/tree',
-    summary: 'What a client’s program asks for: the template as assigned, with what was adjusted for this client',
+    summary: 'Returns what a client’s program prescribes: the assigned template with the adjustments for this client',
     access: policies.readClient,
     answer: assignedTree,
     run: async (call) => (await readProgram(call, log, call.path['assignedProgramId']!)).tree,
@@ -116,7 +116,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/standing',
-    summary: 'Tells staff who may read the client’s program which part of it the caller has before them',
+    summary: 'Reports to other readers of the client’s program which part of it the caller is editing',
     access: policies.staffOfClient,
     body: standingBody,
     answer: standingAnswer,
@@ -129,7 +129,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/changes',
-    summary: 'Which nodes of a client’s program were changed after a version of their stream, by whom and when',
+    summary: 'Lists the nodes of a client’s program that changed after a version of its stream, by whom and when',
     access: policies.readClient,
     parameters: changesParameters,
     answer: changesAnswer,
@@ -143,7 +143,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/history',
-    summary: 'Each recorded change of a client’s program: who, what, when, why, and the difference',
+    summary: 'Lists the recorded changes of a client’s program: who, what, when, why, and the difference',
     access: policies.readClient,
     parameters: replayParameters,
     answer: replayAnswer,
@@ -161,7 +161,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/step',
-    summary: 'The program before and after the step recorded at a position, to be read as lines of the text form',
+    summary: 'Returns the program before and after the change at a position, for comparison in the text form',
     access: policies.readClient,
     parameters: stepParameters,
     answer: stepTrees,

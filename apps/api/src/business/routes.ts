@@ -11,7 +11,7 @@ import { compliance, hours, load } from './training.js';
 export const businessRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/business',
-    summary: 'Active clients, who joined and left, how many stayed, what was trained of what was due, load of coaches, busiest hours',
+    summary: 'Returns active clients, arrivals and departures, retention, adherence, load of coaches, and busiest hours',
     access: policies.leads,
     parameters: businessParameters,
     answer: businessAnswer,
@@ -32,7 +32,7 @@ export const businessRoutes = (): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/business/people',
-    summary: 'The clients whom a figure of the business counts',
+    summary: 'Lists the clients that a figure of the business counts',
     access: policies.leads,
     parameters: businessPeopleParameters,
     answer: businessPeopleAnswer,

@@ -12,7 +12,7 @@ export const chatWidgetRoutes = ({ chatWidgetUrl }: { readonly chatWidgetUrl: st
   openRoute({
     method: 'GET',
     path: '/api/chat-widget',
-    summary: 'Address of the live chat that pages show in a frame; null where there is none',
+    summary: 'Returns the address of the live chat that pages show in a frame; null if there is none',
     answer: chatWidgetAnswer,
     run: async () => ({ url: chatWidgetUrl }),
   }),

@@ -103,5 +103,5 @@ export const remindOfCheckIns = async (parts: Parts): Promise<number> => {
   return told;
 };
 
-export const startCheckInReminders = (parts: Parts): Loop =>
-  startLoop('check-in-reminders', async () => void (await remindOfCheckIns(parts)), hourMs);
+export const startCheckInReminders = (services: Omit<Parts, 'projector'>, projector: Pool): Loop =>
+  startLoop('check-in-reminders', async () => void (await remindOfCheckIns({ ...services, projector })), hourMs);

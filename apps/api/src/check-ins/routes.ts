@@ -20,7 +20,7 @@ const k = aliased('check_ins', 'k');
 
 const forms = gymRoute({
   path: '/api/gyms/:gym/check-in-forms',
-  summary: 'What the gym asks its clients regularly, the newest first',
+  summary: 'Lists the check-in forms of the gym, newest first',
   access: policies.staff,
   parameters: shortListParameters,
   answer: checkInFormsAnswer,
@@ -43,7 +43,7 @@ const dueRows = (call: GymCall, customer: string) =>
 
 const due = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/check-ins/due',
-  summary: 'Check-ins that a client has not answered yet',
+  summary: 'Lists check-ins that a client has not answered yet',
   access: policies.readClient,
   answer: dueCheckInsAnswer,
   run: async (call) => {
@@ -56,7 +56,7 @@ const due = gymRoute({
 const maxShown = 200;
 const answered = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/check-ins',
-  summary: 'What a client answered, the newest first, each with what was asked then',
+  summary: 'Lists a client’s answers, newest first, each with its questions',
   access: policies.readClient,
   parameters: shortListParameters,
   answer: checkInsAnswer,

@@ -2,7 +2,7 @@
 import { clientFiles, clientFilesStream } from '@spotter/domain/client-files/client-files';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
 
 const u = tables.uploads;
 type OfCustomer = { readonly customerId: string };
@@ -13,20 +13,20 @@ const shared = {
   policy: policies.staffOfClient,
 } as const;
 
-export const clientFileUseCases = {
-  'add-client-file': useCase('add-client-file', {
-    ...shared,
-    lookups: async (context, { customerId, uploadId }) => {
-      // A file of another client would become visible to the wrong people.
-      const [file] = await context.rows(
-        statement<object>`select 1 from ${u} where ${u.gym_id} = ${context.ledger} and ${u.id} = ${uploadId}
-          and ${u.purpose} = 'client-file' and ${u.customer_id} = ${customerId}`,
-      );
-      return { lookups: { fileKnown: file !== undefined } };
-    },
-  }),
-  'revise-client-file': useCase('revise-client-file', shared),
-  'share-client-file': useCase('share-client-file', shared),
-  'remove-client-file': useCase('remove-client-file', shared),
-  'restore-client-file': useCase('restore-client-file', shared),
-};
+export class AddClientFile extends commandOf('add-client-file', {
+  ...shared,
+  lookups: async (context, { customerId, uploadId }) => {
+    // A file of another client would become visible to the wrong people.
+    const [file] = await context.rows(
+      statement<object>`select 1 from ${u} where ${u.gym_id} = ${context.ledger} and ${u.id} = ${uploadId}
+        and ${u.purpose} = 'client-file' and ${u.customer_id} = ${customerId}`,
+    );
+    return { lookups: { fileKnown: file !== undefined } };
+  },
+}) {}
+export class ReviseClientFile extends commandOf('revise-client-file', shared) {}
+export class ShareClientFile extends commandOf('share-client-file', shared) {}
+export class RemoveClientFile extends commandOf('remove-client-file', shared) {}
+export class RestoreClientFile extends commandOf('restore-client-file', shared) {}
+
+export const clientFileCommands = [AddClientFile, ReviseClientFile, ShareClientFile, RemoveClientFile, RestoreClientFile];

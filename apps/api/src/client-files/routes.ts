@@ -15,7 +15,7 @@ type Row = Omit<ClientFile, 'by'> & { readonly by: string | null };
 export const clientFileRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/files',
-    summary: 'Files of a client, the newest first; a client is shown those that are shared with them',
+    summary: 'Lists files of a client, newest first; clients see only files shared with them',
     access: policies.trainingOfClient,
     parameters: shortListParameters,
     answer: clientFilesAnswer,

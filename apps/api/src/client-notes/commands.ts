@@ -1,7 +1,7 @@
 // Commands about notes that coaches write about a client for each other. The client can neither read nor notice them.
 import { clientNotes, clientNotesStream } from '@spotter/domain/client-notes/client-notes';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
 
 type OfCustomer = { readonly customerId: string };
 const shared = {
@@ -11,10 +11,10 @@ const shared = {
   policy: policies.staffOfClient,
 } as const;
 
-export const clientNoteUseCases = {
-  'write-client-note': useCase('write-client-note', shared),
-  'edit-client-note': useCase('edit-client-note', shared),
-  'pin-client-note': useCase('pin-client-note', shared),
-  'remove-client-note': useCase('remove-client-note', shared),
-  'restore-client-note': useCase('restore-client-note', shared),
-};
+export class WriteClientNote extends commandOf('write-client-note', shared) {}
+export class EditClientNote extends commandOf('edit-client-note', shared) {}
+export class PinClientNote extends commandOf('pin-client-note', shared) {}
+export class RemoveClientNote extends commandOf('remove-client-note', shared) {}
+export class RestoreClientNote extends commandOf('restore-client-note', shared) {}
+
+export const clientNoteCommands = [WriteClientNote, EditClientNote, PinClientNote, RemoveClientNote, RestoreClientNote];

@@ -14,7 +14,7 @@ type Row = Omit<ClientNote, 'by'> & { readonly by: string | null };
 export const clientNoteRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/notes',
-    summary: 'What coaches wrote about a client, the pinned first, then the newest',
+    summary: 'Lists the notes of coaches about a client: pinned ones first, then newest first',
     access: policies.staffOfClient,
     parameters: shortListParameters,
     answer: clientNotesAnswer,

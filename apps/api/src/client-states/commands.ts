@@ -1,7 +1,7 @@
 // Commands that record when a client is injured, ill or away, sent by the client or their coaches.
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
 
 type OfCustomer = { readonly customerId: string };
 const shared = {
@@ -11,8 +11,8 @@ const shared = {
   policy: policies.trainingOfClient,
 } as const;
 
-export const clientStateUseCases = {
-  'set-client-state': useCase('set-client-state', shared),
-  'change-client-state-end': useCase('change-client-state-end', shared),
-  'cancel-client-state': useCase('cancel-client-state', shared),
-};
+export class SetClientState extends commandOf('set-client-state', shared) {}
+export class ChangeClientStateEnd extends commandOf('change-client-state-end', shared) {}
+export class CancelClientState extends commandOf('cancel-client-state', shared) {}
+
+export const clientStateCommands = [SetClientState, ChangeClientStateEnd, CancelClientState];

@@ -12,7 +12,7 @@ const s = tables.client_states;
 export const clientStateRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/states',
-    summary: 'When a client was, is or will be injured, ill or away, the newest first',
+    summary: 'Lists when a client was, is or will be injured, ill or away, newest first',
     access: policies.readClient,
     parameters: shortListParameters,
     answer: clientStatesAnswer,

@@ -67,5 +67,5 @@ const extend = async ({ commands, projector }: Parts): Promise<number> => {
 /** @returns number of absences that began, ended or were extended */
 export const keepAbsences = async (parts: Parts): Promise<number> => (await beginAndEnd(parts)) + (await extend(parts));
 
-export const startAbsenceCalendar = (parts: Parts): Loop =>
-  startLoop('absences', async () => void (await keepAbsences(parts)), fiveMinutesMs);
+export const startAbsenceCalendar = ({ commands }: Pick<Parts, 'commands'>, projector: Pool): Loop =>
+  startLoop('absences', async () => void (await keepAbsences({ commands, projector })), fiveMinutesMs);

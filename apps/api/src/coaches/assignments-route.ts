@@ -55,7 +55,7 @@ const itemOf = ([id, name, lastname, coachId, covers, since, assignments]: Assig
 
 export const assignmentsRoute = gymRoute({
   path: '/api/gyms/:gym/coach-assignments',
-  summary: 'Every client with primary coach and covers',
+  summary: 'Lists every client with primary coach and covers',
   access: policies.readGym,
   parameters: { ...shortListParameters, q: listParameters.q },
   answer: coachAssignmentsAnswer,

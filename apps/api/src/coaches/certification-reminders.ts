@@ -72,5 +72,5 @@ export const remindOfCertifications = async ({ commands, projector }: Parts): Pr
   return due.length;
 };
 
-export const startCertificationReminders = (parts: Parts): Loop =>
-  startLoop('certifications', async () => void (await remindOfCertifications(parts)), hourMs);
+export const startCertificationReminders = ({ commands }: Pick<Parts, 'commands'>, projector: Pool): Loop =>
+  startLoop('certifications', async () => void (await remindOfCertifications({ commands, projector })), hourMs);

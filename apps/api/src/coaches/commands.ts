@@ -5,7 +5,8 @@ import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { policies } from '../platform/sessions/policy.js';
 import { gymDate } from '../shared/gym-date.js';
 import { staffOf } from '../shared/staff.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
 const c = tables.customers;
@@ -53,42 +54,51 @@ const stillCovered = async (context: DecisionContext, { awayId }: OfAway, { away
   return { lookups: { stillCovered: rows.map(({ id }) => id) } };
 };
 
-export const coachUseCases = {
-  'set-coach-away': useCase('set-coach-away', {
-    ...ofCoach,
-    policy: policies.leads,
-    lookups: async (context, { coachId, coverId }) => {
-      const [away, cover] = [await knownCoach(context, coachId), await knownCoach(context, coverId)];
-      if ('rejected' in away) return away;
-      return 'rejected' in cover ? cover : { lookups: { today: await gymDate(context) }, reads: [...away.reads, ...cover.reads] };
-    },
-  }),
-  'begin-coach-away': useCase('begin-coach-away', {
-    ...ofCoach,
-    policy: policies.systemOnly,
-    lookups: (context, { coachId, awayId }, { aways }) => clientsToCover(context, coachId, aways[awayId]?.coverId ?? null),
-  }),
-  'extend-coach-cover': useCase('extend-coach-cover', {
-    ...ofCoach,
-    policy: policies.systemOnly,
-    // Runs after each assignment in the gym, so a coach who is at work is rejected without any read.
-    lookups: async (context, { coachId }, { aways }) => {
-      const away = runningAway(aways);
-      return away === null ? { rejected: 'coach-not-away' } : clientsToCover(context, coachId, away.coverId);
-    },
-  }),
-  'end-coach-away': useCase('end-coach-away', { ...ofCoach, policy: policies.leads, lookups: stillCovered }),
-  'assign-coach': useCase('assign-coach', { ...ofClient, policy: policies.leads, lookups: knownPair }),
-  'unassign-coach': useCase('unassign-coach', { ...ofClient, policy: policies.leads }),
-  'update-coach': useCase('update-coach', {
-    ...ofCoach,
-    policy: { ...policies.leads, coach: 'self' },
-    customer: ({ coachId }) => coachId,
-    lookups: (context, { coachId }) => knownCoach(context, coachId),
-  }),
-  'reassign-clients': useCase('reassign-clients', {
-    ...ofCoach,
-    policy: policies.leads,
-    lookups: (context, { toCoachId }) => knownCoach(context, toCoachId),
-  }),
-};
+export class SetCoachAway extends commandOf('set-coach-away', {
+  ...ofCoach,
+  policy: policies.leads,
+  lookups: async (context, { coachId, coverId }) => {
+    const [away, cover] = [await knownCoach(context, coachId), await knownCoach(context, coverId)];
+    if ('rejected' in away) return away;
+    return 'rejected' in cover ? cover : { lookups: { today: await gymDate(context) }, reads: [...away.reads, ...cover.reads] };
+  },
+}) {}
+export class BeginCoachAway extends commandOf('begin-coach-away', {
+  ...ofCoach,
+  policy: policies.systemOnly,
+  lookups: (context, { coachId, awayId }, { aways }) => clientsToCover(context, coachId, aways[awayId]?.coverId ?? null),
+}) {}
+export class ExtendCoachCover extends commandOf('extend-coach-cover', {
+  ...ofCoach,
+  policy: policies.systemOnly,
+  // Runs after each assignment in the gym, so a coach who is at work is rejected without any read.
+  lookups: async (context, { coachId }, { aways }) => {
+    const away = runningAway(aways);
+    return away === null ? { rejected: 'coach-not-away' } : clientsToCover(context, coachId, away.coverId);
+  },
+}) {}
+export class EndCoachAway extends commandOf('end-coach-away', { ...ofCoach, policy: policies.leads, lookups: stillCovered }) {}
+export class AssignCoach extends commandOf('assign-coach', { ...ofClient, policy: policies.leads, lookups: knownPair }) {}
+export class UnassignCoach extends commandOf('unassign-coach', { ...ofClient, policy: policies.leads }) {}
+export class UpdateCoach extends commandOf('update-coach', {
+  ...ofCoach,
+  policy: { ...policies.leads, coach: 'self' },
+  customer: ({ coachId }) => coachId,
+  lookups: (context, { coachId }) => knownCoach(context, coachId),
+}) {}
+export class ReassignClients extends commandOf('reassign-clients', {
+  ...ofCoach,
+  policy: policies.leads,
+  lookups: (context, { toCoachId }) => knownCoach(context, toCoachId),
+}) {}
+
+export const coachCommands = [
+  SetCoachAway,
+  BeginCoachAway,
+  ExtendCoachCover,
+  EndCoachAway,
+  AssignCoach,
+  UnassignCoach,
+  UpdateCoach,
+  ReassignClients,
+];

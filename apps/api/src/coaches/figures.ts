@@ -81,7 +81,7 @@ const figuresOf = async (call: GymCall, coach: string): Promise<CoachFigures> =>
 export const figureRoutes: readonly Route[] = [
   gymRoute({
     path: '/api/gyms/:gym/coaches/:coachId/figures',
-    summary: 'How it goes with a coach’s clients: what they train, who stays, how long they wait for an answer',
+    summary: 'Returns figures of a coach’s clients: training, retention, response times',
     access: policies.leads,
     answer: coachFigures,
     run: async (call) => {
@@ -96,7 +96,7 @@ export const figureRoutes: readonly Route[] = [
   }),
   gymRoute({
     path: '/api/gyms/:gym/own-coach-figures',
-    summary: 'The same of whoever asks',
+    summary: 'Returns the same figures for the calling coach',
     access: policies.staff,
     answer: coachFigures,
     run: (call) => figuresOf(call, call.member.membership ?? ''),

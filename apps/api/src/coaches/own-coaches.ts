@@ -23,7 +23,7 @@ export const validOn = (certifications: readonly Certification[], today: string)
 export const ownCoachesRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
   gymRoute({
     path: '/api/gyms/:gym/own-coaches',
-    summary: 'The coaches of the client who asks, as they show themselves',
+    summary: 'Lists the coaches of the calling client with their profiles',
     access: { client: 'self' },
     answer: ownCoachesAnswer,
     run: async (call) => {

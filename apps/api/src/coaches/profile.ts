@@ -53,7 +53,7 @@ export const readProfiles = async (
 export const profileRoute = ({ log }: { log: Pick<Log, 'codec'> }): Route =>
   gymRoute({
     path: '/api/gyms/:gym/coaches/:coachId',
-    summary: 'What a coach shows about themself',
+    summary: 'Returns the public profile of a coach',
     access: policies.readGym,
     answer: coachProfile,
     run: async (call) => {

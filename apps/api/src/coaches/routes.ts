@@ -45,7 +45,7 @@ const coachRows = prepared(
 export const coachRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/coaches',
-    summary: 'Coaches and how many clients each has',
+    summary: 'Lists coaches with their number of clients',
     access: policies.readGym,
     parameters: { ...shortListParameters, q: listParameters.q },
     answer: coachesAnswer,

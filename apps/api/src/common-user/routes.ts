@@ -72,14 +72,14 @@ export const commonUserRoutes = (parts: UserParts): Route[] => [
   sessionRoute({
     method: 'GET',
     path,
-    summary: 'Who is signed in, how they want to be seen, and their gyms',
+    summary: 'Returns the signed-in person, their status, and their gyms',
     answer: commonUser,
     run: ({ session }) => userOf(parts, session.accountId),
   }),
   sessionRoute({
     method: 'PATCH',
     path,
-    summary: 'Chooses how one is seen, or turns hints on or off',
+    summary: 'Sets the status of the signed-in person, or turns hints on or off',
     body: changedUser,
     answer: commonUser,
     run: async ({ session }, _parameters, body) => {

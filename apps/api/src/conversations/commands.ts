@@ -1,7 +1,8 @@
 // Messages and conversations of people of a gym.
 import { conversation, conversationStream } from '@spotter/domain/conversations/conversation';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { contactsAmong, pairIdOf } from './contacts.js';
 
 const ofConversation = {
@@ -20,14 +21,14 @@ const historyFile = async (context: DecisionContext, members: readonly string[])
 const ofBoth = ({ member }: DecisionContext, other: string | undefined): string[] =>
   other === undefined || member.membership === null ? [] : [member.membership, other];
 
-export const conversationUseCases = {
-  'start-conversation': useCase('start-conversation', {
-    ...ofConversation,
-    lookups: (context, { members }) => historyFile(context, members),
-  }),
-  'send-message': useCase('send-message', {
-    ...ofConversation,
-    lookups: (context, body, { members }) => historyFile(context, members.length > 0 ? members : ofBoth(context, body.with)),
-  }),
-  'read-conversation': useCase('read-conversation', ofConversation),
-};
+export class StartConversation extends commandOf('start-conversation', {
+  ...ofConversation,
+  lookups: (context, { members }) => historyFile(context, members),
+}) {}
+export class SendMessage extends commandOf('send-message', {
+  ...ofConversation,
+  lookups: (context, body, { members }) => historyFile(context, members.length > 0 ? members : ofBoth(context, body.with)),
+}) {}
+export class ReadConversation extends commandOf('read-conversation', ofConversation) {}
+
+export const conversationCommands = [StartConversation, SendMessage, ReadConversation];

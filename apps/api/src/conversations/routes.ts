@@ -12,8 +12,10 @@ import {
   type ContactItem,
 } from '@spotter/contracts/conversations/queries';
 import { listParameters } from '@spotter/contracts/lists';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
-import type { AppServices } from '../app-services.js';
+import type { Commands } from '../platform/commands/commands.js';
+import type { Positions } from '../platform/reading/positions.js';
 import { patternsOf } from '../platform/reading/named.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 import { roleOfType } from '../platform/sessions/members.js';
@@ -32,7 +34,12 @@ import { withGym } from '@spotter/database/tenancy/pools';
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 
-export type ConversationParts = Pick<AppServices, 'commands' | 'pool' | 'positions' | 'presence'>;
+export type ConversationParts = {
+  readonly commands: Commands;
+  readonly pool: Pool;
+  readonly positions: Positions;
+  readonly presence: Presence;
+};
 
 const id = z.string().check(z.maxLength(100));
 type ContactRow = { id: string; type: number };
@@ -113,14 +120,14 @@ const patch = async (call: EarlyCall, parts: ConversationParts, { id: chatId, ch
 const reading = (parts: ConversationParts): Route[] => [
   gymRoute({
     path: '/api/apps/chat/chats',
-    summary: 'Conversations of whoever asks, the latest first',
+    summary: 'Lists the conversations of the caller, latest first',
     access: policies.chatting,
     answer: chatsAnswer,
     run: async (call) => ({ items: await chatsOf(call, parts.presence) }),
   }),
   gymRoute({
     path: '/api/apps/chat/chat',
-    summary: 'One conversation with its last messages, or with those before a cursor',
+    summary: 'Returns one conversation with its last messages, or those before a cursor',
     access: policies.chatting,
     parameters: { id, before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))) },
     answer: chatAnswer,
@@ -128,7 +135,7 @@ const reading = (parts: ConversationParts): Route[] => [
   }),
   gymRoute({
     path: '/api/apps/chat/contacts',
-    summary: 'The people to whom whoever asks may write',
+    summary: 'Lists the people to whom the caller may write',
     access: policies.chatting,
     parameters: { limit: listParameters.limit, cursor: listParameters.cursor, q: listParameters.q },
     answer: contactsAnswer,
@@ -139,7 +146,7 @@ const reading = (parts: ConversationParts): Route[] => [
   }),
   gymRoute({
     path: '/api/apps/chat/contact',
-    summary: 'One of them, and the conversation with them',
+    summary: 'Returns one of these people, and the conversation with them',
     access: policies.chatting,
     parameters: { id },
     answer: contactItem,
@@ -155,7 +162,7 @@ const reading = (parts: ConversationParts): Route[] => [
   }),
   gymRoute({
     path: '/api/apps/chat/profile',
-    summary: 'Whoever asks, as the others see them',
+    summary: 'Returns the caller as others see them',
     access: policies.chatting,
     answer: chatProfile,
     run: async (call) => {
@@ -176,7 +183,7 @@ export const conversationRoutes = (parts: ConversationParts): Route[] => [
   gymRoute({
     method: 'PATCH',
     path: '/api/apps/chat/chat',
-    summary: 'Appends messages to a conversation, or says that all of it was read',
+    summary: 'Appends messages to a conversation, or marks it as read',
     access: policies.chatting,
     body: patchChat,
     answer: chatAnswer,

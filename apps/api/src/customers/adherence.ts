@@ -24,7 +24,7 @@ const scheduled = prepared(
 
 export const adherence = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/adherence',
-  summary: 'Planned workouts of the last 28 days, which of them were due and which were trained',
+  summary: 'Returns the planned workouts of the last 28 days: which were due, and which were trained',
   access: policies.readClient,
   answer: adherenceAnswer,
   run: async (call) => {

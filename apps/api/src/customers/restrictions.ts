@@ -21,7 +21,7 @@ const known = prepared(
 
 export const restrictionsOfMany = gymRoute({
   path: '/api/gyms/:gym/restrictions',
-  summary: 'Restrictions of several clients, of those who have any',
+  summary: 'Returns the restrictions of several clients, leaving out clients without any',
   access: policies.staffOfClient,
   parameters: restrictionsParameters,
   answer: restrictionsAnswer,

@@ -64,7 +64,7 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
   restrictionsOfMany,
   gymRoute({
     path: '/api/gyms/:gym/customers',
-    summary: 'Customers whom the caller may see',
+    summary: 'Lists customers whom the caller may see',
     access: policies.readClient,
     parameters: customersParameters,
     answer: customersAnswer,
@@ -98,7 +98,7 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId',
-    summary: 'One customer in depth',
+    summary: 'Returns one customer with all details',
     access: policies.readClient,
     answer: customerDetail,
     run: async (call) => {
@@ -111,7 +111,7 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/timeline',
-    summary: 'What was recorded about a customer, newest first',
+    summary: 'Lists what was recorded about a customer, newest first',
     access: policies.readClient,
     parameters: timelineParameters,
     answer: timelineAnswer,

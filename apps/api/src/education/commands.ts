@@ -6,7 +6,8 @@ import { educationCollectionOrder, educationCollectionOrderStream } from '@spott
 import { educationItem, educationStream } from '@spotter/domain/education/item';
 import { educationReadings, educationReadingsStream } from '@spotter/domain/education/readings';
 import { educationStatusOf, isMeantFor } from '@spotter/domain/education/visibility';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { areTeamsKnown, isMemberOfOne } from '../shared/audience-teams.js';
 import { areClients } from '../shared/clients/is-client.js';
@@ -70,50 +71,65 @@ const ofPerson = {
   policy: policies.themselves,
 } as const;
 
-export const educationUseCases = {
-  'draft-education-item': useCase('draft-education-item', {
-    ...ofItem,
-    lookups: (context, { content, body }) =>
-      withOwnThings(context, content, picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)),
-  }),
-  'revise-education-item': useCase('revise-education-item', {
-    ...ofItem,
-    lookups: (context, { content }) => withOwnThings(context, content),
-  }),
-  'edit-education-text': useCase('edit-education-text', {
-    ...ofItem,
-    lookups: (context, { insert }) => rejectUnknownUploads(context, picturesOf(insert)),
-  }),
-  'publish-education-item': useCase('publish-education-item', ofItem),
-  'withdraw-education-item': useCase('withdraw-education-item', ofItem),
-  'archive-education-item': useCase('archive-education-item', ofItem),
-  'restore-education-item': useCase('restore-education-item', ofItem),
-  'draft-education-collection': useCase('draft-education-collection', ofCollection),
-  'rename-education-collection': useCase('rename-education-collection', ofCollection),
-  'sequence-education-collection': useCase('sequence-education-collection', {
-    ...ofCollection,
-    lookups: async (context, { educationIds }) => ({ lookups: { unknown: !(await areItemsKnown(context, educationIds)) } }),
-  }),
-  'order-education-collections': useCase('order-education-collections', {
-    decider: educationCollectionOrder,
-    stream: () => educationCollectionOrderStream,
-    policy: policies.leads,
-    lookups: async (context, { collectionIds }) => ({ lookups: { unknown: !(await areCollectionsKnown(context, collectionIds)) } }),
-  }),
-  'archive-education-collection': useCase('archive-education-collection', ofCollection),
-  'restore-education-collection': useCase('restore-education-collection', ofCollection),
-  'read-education-item': useCase('read-education-item', {
-    ...ofPerson,
-    lookups: async (context, { educationId }) => {
-      const { lifecycle, archived, content } = (await context.state(educationStream(educationId), educationItem)).state;
-      if (lifecycle === null || content === null) return { lookups: { shows: false } };
-      const isPublished = !archived && educationStatusOf(lifecycle, content, await gymMinute(context)) === 'published';
-      return {
-        lookups: {
-          shows: isPublished && (isMeantFor(content, context.member) || (await isMemberOfOne(context, content.audience.teamIds ?? []))),
-        },
-      };
-    },
-  }),
-  'unread-education-item': useCase('unread-education-item', ofPerson),
-};
+export class DraftEducationItem extends commandOf('draft-education-item', {
+  ...ofItem,
+  lookups: (context, { content, body }) => withOwnThings(context, content, picturesOf([...(body?.en ?? []), ...(body?.tr ?? [])] as Text)),
+}) {}
+export class ReviseEducationItem extends commandOf('revise-education-item', {
+  ...ofItem,
+  lookups: (context, { content }) => withOwnThings(context, content),
+}) {}
+export class EditEducationText extends commandOf('edit-education-text', {
+  ...ofItem,
+  lookups: (context, { insert }) => rejectUnknownUploads(context, picturesOf(insert)),
+}) {}
+export class PublishEducationItem extends commandOf('publish-education-item', ofItem) {}
+export class WithdrawEducationItem extends commandOf('withdraw-education-item', ofItem) {}
+export class ArchiveEducationItem extends commandOf('archive-education-item', ofItem) {}
+export class RestoreEducationItem extends commandOf('restore-education-item', ofItem) {}
+export class DraftEducationCollection extends commandOf('draft-education-collection', ofCollection) {}
+export class RenameEducationCollection extends commandOf('rename-education-collection', ofCollection) {}
+export class SequenceEducationCollection extends commandOf('sequence-education-collection', {
+  ...ofCollection,
+  lookups: async (context, { educationIds }) => ({ lookups: { unknown: !(await areItemsKnown(context, educationIds)) } }),
+}) {}
+export class OrderEducationCollections extends commandOf('order-education-collections', {
+  decider: educationCollectionOrder,
+  stream: () => educationCollectionOrderStream,
+  policy: policies.leads,
+  lookups: async (context, { collectionIds }) => ({ lookups: { unknown: !(await areCollectionsKnown(context, collectionIds)) } }),
+}) {}
+export class ArchiveEducationCollection extends commandOf('archive-education-collection', ofCollection) {}
+export class RestoreEducationCollection extends commandOf('restore-education-collection', ofCollection) {}
+export class ReadEducationItem extends commandOf('read-education-item', {
+  ...ofPerson,
+  lookups: async (context, { educationId }) => {
+    const { lifecycle, archived, content } = (await context.state(educationStream(educationId), educationItem)).state;
+    if (lifecycle === null || content === null) return { lookups: { shows: false } };
+    const isPublished = !archived && educationStatusOf(lifecycle, content, await gymMinute(context)) === 'published';
+    return {
+      lookups: {
+        shows: isPublished && (isMeantFor(content, context.member) || (await isMemberOfOne(context, content.audience.teamIds ?? []))),
+      },
+    };
+  },
+}) {}
+export class UnreadEducationItem extends commandOf('unread-education-item', ofPerson) {}
+
+export const educationCommands = [
+  DraftEducationItem,
+  ReviseEducationItem,
+  EditEducationText,
+  PublishEducationItem,
+  WithdrawEducationItem,
+  ArchiveEducationItem,
+  RestoreEducationItem,
+  DraftEducationCollection,
+  RenameEducationCollection,
+  SequenceEducationCollection,
+  OrderEducationCollections,
+  ArchiveEducationCollection,
+  RestoreEducationCollection,
+  ReadEducationItem,
+  UnreadEducationItem,
+];

@@ -51,7 +51,7 @@ const typedOf = (q: string | undefined) => {
 
 const listRoute = gymRoute({
   path: '/api/gyms/:gym/education',
-  summary: 'What the gym teaches, without the texts, last changed first; `q` finds words in them too',
+  summary: 'Lists education items without their texts, last changed first; `q` searches the texts too',
   access: policies.readGym,
   parameters: educationParameters,
   answer: educationAnswer,
@@ -89,7 +89,7 @@ const orderVersionOf = async ({ tx, gym }: GymCall): Promise<number> => {
 
 const collectionsRoute = gymRoute({
   path: '/api/gyms/:gym/education/collections',
-  summary: 'Collections of what the gym teaches in their order, each with its items in theirs',
+  summary: 'Lists education collections in their order, each with its items',
   access: policies.readGym,
   parameters: shortListParameters,
   answer: educationCollectionsAnswer,
@@ -101,7 +101,7 @@ const collectionsRoute = gymRoute({
 
 const shownRoute = gymRoute({
   path: '/api/gyms/:gym/education/shown',
-  summary: 'What is meant for the caller now, and what of it they have read; `q` finds words in the texts too',
+  summary: 'Lists published education items for the caller, and which of them they have read; `q` searches the texts too',
   access: policies.chatting,
   parameters: shownEducationParameters,
   answer: shownEducationAnswer,
@@ -126,7 +126,7 @@ const shownRoute = gymRoute({
 
 const itemRoute = gymRoute({
   path: '/api/gyms/:gym/education/:educationId',
-  summary: 'One item with its text: for staff whatever it is, for clients what is meant for them',
+  summary: 'Returns one education item with its text: any item for staff, items meant for them for clients',
   access: policies.everyMember,
   answer: educationDetail,
   run: async (call): Promise<EducationDetail> => {
@@ -146,7 +146,7 @@ const itemRoute = gymRoute({
 
 const readersRoute = gymRoute({
   path: '/api/gyms/:gym/education/:educationId/readers',
-  summary: 'Clients and staff for whom an item is meant, and when they read it; those who have not first',
+  summary: 'Lists clients and staff for whom an item is meant, and when they read it; unread first',
   access: policies.staffOfClient,
   parameters: shortListParameters,
   answer: educationReadersAnswer,

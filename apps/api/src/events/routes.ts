@@ -31,7 +31,7 @@ type Parts = { readonly log: Log; readonly streams: StreamedAnswers; readonly sc
 export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/events',
-    summary: 'Recorded events after a position, as a CloudEvents batch',
+    summary: 'Returns recorded events after a position, as a CloudEvents batch',
     access: policies.eventReaders,
     parameters: {
       after: z.optional(position),
@@ -55,7 +55,7 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/events/stream',
-    summary: 'Recorded events as they come (server-sent events); Last-Event-ID resumes',
+    summary: 'Streams recorded events (server-sent events); Last-Event-ID resumes',
     access: policies.eventReaders,
     parameters: { after: z.optional(position), epoch: z.optional(epochNumber) },
     answer: null,
@@ -68,7 +68,7 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/events/verify',
-    summary: 'Recomputes digests, positions and seals; names the first event that is not as it was recorded',
+    summary: 'Recomputes digests, positions and seals; names the first event that differs from what was recorded',
     access: policies.eventReaders,
     parameters: { from: z.optional(position), to: z.optional(position) },
     answer: verifyAnswer,
@@ -83,7 +83,7 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
   openRoute({
     method: 'GET',
     path: '/api/events/:type/:version',
-    summary: 'JSON Schema of an event’s data: what `dataschema` leads to',
+    summary: 'Returns the JSON Schema of an event’s data, to which `dataschema` refers',
     answer: schemaAnswer,
     run: async ({ request, reply }) => {
       const { type, version } = request.params as { type: string; version: string };

@@ -86,7 +86,7 @@ const pictureOf =
 
 export const oneExercise = gymRoute({
   path: '/api/gyms/:gym/exercises/:exerciseId',
-  summary: 'One exercise, with where it is used (staff) and one’s own best sets (clients)',
+  summary: 'Returns one exercise, with its uses (staff) or the caller’s best sets (clients)',
   access: policies.everyMember,
   answer: exerciseDetail,
   run: async (call) => {

@@ -36,7 +36,7 @@ const pageOfLibrary = prepared(
 
 export const exerciseLibrary = gymRoute({
   path: '/api/gyms/:gym/exercise-library',
-  summary: 'All exercises of the library and of the gym, with its tags; archived and merged ones too',
+  summary: 'Returns all exercises of the library and of the gym with the gym’s tags, archived and merged ones included',
   access: policies.readGym,
   parameters: libraryParameters,
   answer: libraryAnswer,

@@ -91,7 +91,7 @@ export const exerciseRoutes = (): Route[] => [
   exerciseLibrary,
   gymRoute({
     path: '/api/gyms/:gym/exercise-names',
-    summary: 'Names of all exercises that a program may use',
+    summary: 'Lists the names of all exercises that a program may use',
     access: policies.readGym,
     parameters: shortListParameters,
     answer: exerciseNamesAnswer,
@@ -107,7 +107,7 @@ export const exerciseRoutes = (): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/exercises',
-    summary: 'Exercises of the library and of the gym',
+    summary: 'Lists exercises of the library and of the gym',
     access: policies.everyMember,
     parameters: exercisesParameters,
     answer: exercisesAnswer,

@@ -28,7 +28,7 @@ export const accountExportRoutes = (parts: AccountExportParts): Route[] => {
     sessionRoute({
       method: 'POST',
       path: base,
-      summary: 'Asks for everything that the server holds of me, in all my gyms',
+      summary: 'Requests an export of everything that the server stores about the caller, in all gyms',
       answer: exportStatus,
       limit: 'export',
       status: 202,
@@ -37,14 +37,14 @@ export const accountExportRoutes = (parts: AccountExportParts): Route[] => {
     sessionRoute({
       method: 'GET',
       path: `${base}/:exportId`,
-      summary: 'How far an export of mine is',
+      summary: 'Returns the progress of an export of the caller',
       answer: exportStatus,
       run: (call) => own(call, (tx, asked) => exportStatusOf(tx, asked, exportIdOf(call))),
     }),
     sessionRoute({
       method: 'GET',
       path: `${base}/:exportId/file`,
-      summary: 'The export as a zip of JSON and CSV files',
+      summary: 'Returns the export as a zip of JSON and CSV files',
       answer: null,
       run: (call) => {
         const { accountId: reader } = call.session;

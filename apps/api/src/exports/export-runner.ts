@@ -1,9 +1,10 @@
 // Makes requested exports.
 import { rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
+import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
+import type { Members } from '../platform/sessions/members.js';
 import { ZipFile } from 'yazl';
-import type { AppServices } from '../app-services.js';
 import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
 import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';
 import type { Loop } from '@spotter/telemetry/loop';
@@ -26,7 +27,7 @@ const zipped = async (files: readonly DataFile[]): Promise<Buffer> => {
   return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
 };
 
-type Source = Pick<AppServices, 'pool' | 'log' | 'members'>;
+type Source = { readonly pool: Pool; readonly log: Log; readonly members: Members };
 
 /** Data of a client, or of an account if the ledger is one of accounts. */
 const dataOf = ({ pool, log, members }: Source, ledger: string, person: string, progress: Progress): Promise<DataFile[]> =>
@@ -58,5 +59,5 @@ export const runExport = async (source: Source, gymId: string, id: string): Prom
   }
 };
 
-export const startExportRunner = (services: AppServices, pool: Pool): Loop =>
+export const startExportRunner = (services: Source, pool: Pool): Loop =>
   startJobs(pool, exportJobs, (gymId, id) => runExport(services, gymId, id));

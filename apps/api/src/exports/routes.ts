@@ -19,7 +19,7 @@ const ofCustomer = async (call: GymCall): Promise<Asked> => {
 const ask = gymRoute({
   method: 'POST',
   path: '/api/gyms/:gym/customers/:customerId/exports',
-  summary: 'Asks for everything that the gym holds of one client',
+  summary: 'Requests an export of everything that the gym stores about one client',
   access,
   limit: 'export',
   answer: exportStatus,
@@ -29,7 +29,7 @@ const ask = gymRoute({
 
 const status = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/exports/:exportId',
-  summary: 'How far an export is',
+  summary: 'Returns the progress of an export',
   access,
   answer: exportStatus,
   run: async (call) => exportStatusOf(call.tx, await ofCustomer(call), call.path['exportId']!),
@@ -38,7 +38,7 @@ const status = gymRoute({
 const file = (parts: AccountExportParts): Route =>
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/exports/:exportId/file',
-    summary: 'The export as a zip of JSON and CSV files',
+    summary: 'Returns the export as a zip of JSON and CSV files',
     access,
     answer: null,
     run: async (call) => {

@@ -2,7 +2,8 @@
 import { followUps, followUpsStream } from '@spotter/domain/follow-ups/follow-ups';
 import type { FollowUpKind } from '@spotter/domain/follow-ups/follow-up-events';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { gymDate } from '../shared/gym-date.js';
 import { staffOf } from '../shared/staff.js';
 
@@ -23,14 +24,14 @@ const shared = {
   policy: policies.staffOfClient,
 } as const;
 
-export const followUpUseCases = {
-  'finish-follow-up': useCase('finish-follow-up', { ...shared, lookups: certificationOf }),
-  'snooze-follow-up': useCase('snooze-follow-up', {
-    ...shared,
-    lookups: async (context, body) => {
-      const looked = await certificationOf(context, body);
-      return 'rejected' in looked ? looked : { ...looked, lookups: { today: await gymDate(context) } };
-    },
-  }),
-  'reopen-follow-up': useCase('reopen-follow-up', { ...shared, lookups: certificationOf }),
-};
+export class FinishFollowUp extends commandOf('finish-follow-up', { ...shared, lookups: certificationOf }) {}
+export class SnoozeFollowUp extends commandOf('snooze-follow-up', {
+  ...shared,
+  lookups: async (context, body) => {
+    const looked = await certificationOf(context, body);
+    return 'rejected' in looked ? looked : { ...looked, lookups: { today: await gymDate(context) } };
+  },
+}) {}
+export class ReopenFollowUp extends commandOf('reopen-follow-up', { ...shared, lookups: certificationOf }) {}
+
+export const followUpCommands = [FinishFollowUp, SnoozeFollowUp, ReopenFollowUp];

@@ -152,7 +152,7 @@ const itemOf = (row: Row): FollowUpItem => ({
 export const followUpRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/follow-ups',
-    summary: 'Why clients need somebody, the most pressing first, and what was done about it in the last week',
+    summary: 'Lists reasons to look after clients, most urgent first, and what was done about them in the last week',
     access: policies.staff,
     parameters: followUpsParameters,
     answer: followUpsAnswer,

@@ -5,7 +5,8 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { senderType } from '../shared/sender-type.js';
 import { isUsableZone } from '../platform/reading/time-zones.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { newJoinCode } from '../shared/join-code.js';
 
 type OfGym = { readonly gymId: string };
@@ -31,21 +32,21 @@ const senderHasSecondFactor = async ({ member, rows }: DecisionContext): Promise
 const byCompany = async (context: DecisionContext, body: OfGym) =>
   [4, null].includes(await senderType(context)) ? ownGym(context, body) : { rejected: 'not-allowed' };
 
-export const gymUseCases = {
-  'rebrand-gym': useCase('rebrand-gym', { ...shared, lookups: ownGym }),
-  'change-gym-settings': useCase('change-gym-settings', { ...shared, lookups: ownGymInKnownZone }),
-  'suspend-gym': useCase('suspend-gym', { ...shared, lookups: byCompany }),
-  'resume-gym': useCase('resume-gym', { ...shared, lookups: byCompany }),
-  'change-join-code': useCase('change-join-code', {
-    ...shared,
-    lookups: async (context, body) =>
-      body.gymId === context.ledger ? { lookups: { newCode: newJoinCode(context) } } : { rejected: 'gym-unknown' },
-  }),
-  'change-second-factor-policy': useCase('change-second-factor-policy', {
-    ...shared,
-    lookups: async (context, body) =>
-      body.gymId === context.ledger
-        ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(context) } }
-        : { rejected: 'gym-unknown' },
-  }),
-};
+export class RebrandGym extends commandOf('rebrand-gym', { ...shared, lookups: ownGym }) {}
+export class ChangeGymSettings extends commandOf('change-gym-settings', { ...shared, lookups: ownGymInKnownZone }) {}
+export class SuspendGym extends commandOf('suspend-gym', { ...shared, lookups: byCompany }) {}
+export class ResumeGym extends commandOf('resume-gym', { ...shared, lookups: byCompany }) {}
+export class ChangeJoinCode extends commandOf('change-join-code', {
+  ...shared,
+  lookups: async (context, body) =>
+    body.gymId === context.ledger ? { lookups: { newCode: newJoinCode(context) } } : { rejected: 'gym-unknown' },
+}) {}
+export class ChangeSecondFactorPolicy extends commandOf('change-second-factor-policy', {
+  ...shared,
+  lookups: async (context, body) =>
+    body.gymId === context.ledger
+      ? { lookups: { senderHasSecondFactor: await senderHasSecondFactor(context) } }
+      : { rejected: 'gym-unknown' },
+}) {}
+
+export const gymCommands = [RebrandGym, ChangeGymSettings, SuspendGym, ResumeGym, ChangeJoinCode, ChangeSecondFactorPolicy];

@@ -34,7 +34,7 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
   openRoute({
     method: 'GET',
     path: '/api/auth/gym',
-    summary: 'What a gym looks like at sign-in: its name, colour and logo, which are public',
+    summary: 'Returns the public name, colour and logo of a gym, for sign-in',
     parameters: gymBrandParameters,
     answer: gymBrand,
     run: async (_call, { gym }) => {
@@ -44,7 +44,7 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/settings',
-    summary: 'How the gym is set up',
+    summary: 'Returns the settings of the gym',
     access: policies.adminOnly,
     answer: gymSettingsAnswer,
     run: async (call) => {
@@ -89,14 +89,14 @@ export const gymRoutes = ({ members }: { members: Members }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/tags',
-    summary: 'Tags in use, and how many clients, programs, exercises and education items carry each',
+    summary: 'Lists tags in use with their number of clients, programs, exercises and education items',
     access: policies.adminOnly,
     answer: tagsInUseAnswer,
     run: async (call) => ({ tags: await tagsInUse(call.tx, call.gym.id) }),
   }),
   gymRoute({
     path: '/api/gyms/:gym/join-code',
-    summary: 'The code by which clients join, null where there is none',
+    summary: 'Returns the code by which clients join, null if there is none',
     access: policies.adminOnly,
     answer: joinCodeAnswer,
     run: async (call) => {

@@ -15,7 +15,7 @@ const shownDays = 63;
 export const habitRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/habits',
-    summary: 'Habits of a client, and the days of the last nine weeks on which they kept them',
+    summary: 'Lists habits of a client with their ticked days of the last nine weeks',
     access: policies.readClient,
     answer: habitsAnswer,
     run: async (call) => {

@@ -10,14 +10,14 @@ export const healthRoutes = (parts: { pool: Pool; disk: Disk }): Route[] => [
   openRoute({
     method: 'GET',
     path: '/api/health/live',
-    summary: 'The process answers',
+    summary: 'Returns 200 while the process runs',
     answer: z.strictObject({ status: z.literal('live') }),
     run: async () => ({ status: 'live' }),
   }),
   openRoute({
     method: 'GET',
     path: '/api/health/ready',
-    summary: 'Whether this node can be relied on; 503 when it cannot. The metrics port says why',
+    summary: 'Returns whether this node is ready; 503 if not. The metrics port gives the reasons',
     answer: readyAnswer,
     run: async ({ reply }) => {
       const { status } = await readinessOf(parts);

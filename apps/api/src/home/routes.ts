@@ -8,7 +8,7 @@ import { staffHome } from './staff-home.js';
 export const homeRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/home',
-    summary: 'The first screen of staff or of a client',
+    summary: 'Returns the first screen of staff or of a client',
     access: policies.everyMember,
     answer: homeAnswer,
     run: (call) => (call.member.role === 'client' ? clientHome(call) : staffHome(call)),

@@ -1,4 +1,5 @@
 // Compares a training log with the workouts of its client. The deciders that an import runs decide each workout; no command is sent.
+import type { ImportServices } from './import-services.js';
 import { setImmediate } from 'node:timers/promises';
 import type { ImportChoices, ImportComparison } from '@spotter/contracts/imports/queries';
 import { readGym } from '@spotter/database/tenancy/pools';
@@ -11,7 +12,6 @@ import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
-import type { AppServices } from '../app-services.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { zoneToRead } from '../platform/reading/time-zones.js';
 import { lookupsOf, type FileToImport } from './file-to-import.js';
@@ -23,7 +23,7 @@ import type { ImportThread } from './thread/import-threads.js';
 
 const w = tables.workouts;
 
-type Services = Pick<AppServices, 'pool' | 'log' | 'importThreads'>;
+type Services = Pick<ImportServices, 'pool' | 'log' | 'importThreads'>;
 type Compared = { readonly counts: Counts; readonly equal: number };
 type OfImport = { readonly gymId: string; readonly importId: string };
 

@@ -1,7 +1,7 @@
 // Runs requested imports that are not done, and undoes those whose undo was requested.
+import type { ImportServices } from './import-services.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
-import type { AppServices } from '../app-services.js';
 import { startJobs, type JobKind } from '../platform/jobs/locked-jobs.js';
 import type { Loop } from '@spotter/telemetry/loop';
 import { importStream } from '@spotter/domain/imports/import';
@@ -16,7 +16,7 @@ const imports: JobKind = {
   lockSpace: 7_061_943,
 };
 
-export const startImportRunner = (services: AppServices, pool: Pool): Loop =>
+export const startImportRunner = (services: ImportServices, pool: Pool): Loop =>
   startJobs(pool, imports, async (gymId, id) => {
     const [last] = (await services.log.readStream(gymId, importStream(id))).slice(-1);
     await (last?.type === 'ImportUndoRequested' ? undoImport : runImport)(services, gymId, id);

@@ -1,10 +1,10 @@
 // Sends the commands of one run of an import. Command ids are derived from the run, so a run that was interrupted sends the same commands
 // again.
+import type { ImportServices } from './import-services.js';
 import type { Recorded } from '@spotter/database/log/event';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
-import type { AppServices } from '../app-services.js';
 import type { Outcome } from '../platform/commands/command-envelope.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 
@@ -19,7 +19,7 @@ export class Run {
 
   /** @param asked the event that requested the run; each run has commands of its own */
   constructor(
-    private readonly services: Pick<AppServices, 'commands' | 'log'>,
+    private readonly services: Pick<ImportServices, 'commands' | 'log'>,
     private readonly gymId: string,
     private readonly importId: string,
     asked: Pick<Recorded, 'ledger' | 'position' | 'version'>,

@@ -1,4 +1,5 @@
 // Uploads a training log, which only stores the file for its mapping, and reports the progress of its import.
+import type { Log } from '@spotter/database/log/log';
 import {
   importChoices,
   importComparison,
@@ -16,7 +17,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
-import type { AppServices } from '../app-services.js';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
@@ -34,7 +34,7 @@ const i = tables.imports;
 
 const largestFile = 20 * 1024 * 1024;
 
-type Importing = { readonly pool: Pool; readonly log: AppServices['log']; readonly importThreads: ImportThreads };
+type Importing = { readonly pool: Pool; readonly log: Log; readonly importThreads: ImportThreads };
 
 const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise<readonly LibraryExercise[]> => {
   const { rows } = await call.tx.query<LibraryExercise>(
@@ -78,7 +78,7 @@ const upload = (importing: Importing) =>
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/customers/:customerId/imports',
-    summary: 'A training log of Strong, Hevy or FitNotes: answers what is in it, and changes nothing',
+    summary: 'Uploads a training log of Strong, Hevy or FitNotes and returns its contents; changes nothing',
     access: policies.trainingOfClient,
     parameters: importParameters,
     consumes: ['text/csv'],
@@ -113,7 +113,7 @@ const comparison = (importing: Importing) =>
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/customers/:customerId/imports/:importId/comparison',
-    summary: 'What an import with these choices would add, find here already, find changed and refuse; changes nothing',
+    summary: 'Compares an import with the client’s workouts: new, equal, changed and refused ones; changes nothing',
     access: policies.trainingOfClient,
     body: importChoices,
     limit: 'import',
@@ -130,7 +130,7 @@ type RunRow = Omit<ImportStatus, 'importId' | 'refusals' | 'changes' | 'undone'>
 
 const status = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/imports/:importId',
-  summary: 'How far an import is, and what it added',
+  summary: 'Returns the progress of an import, and what it added',
   access: policies.readClient,
   answer: importStatus,
   run: async (call): Promise<ImportStatus> => {
@@ -159,7 +159,7 @@ const maxImports = 50;
 
 const list = gymRoute({
   path: '/api/gyms/:gym/customers/:customerId/imports',
-  summary: 'The imports of a client, the newest first',
+  summary: 'Lists the imports of a client, newest first',
   access: policies.readClient,
   answer: importsAnswer,
   run: async (call): Promise<ImportsAnswer> => {

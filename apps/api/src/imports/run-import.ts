@@ -1,11 +1,11 @@
 // Runs one import, from its file to the log: sends sessions to the command handler in small batches and reports progress. All ids are
 // derived from the import, so a run that was interrupted is simply repeated.
+import type { ImportServices } from './import-services.js';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { importStream } from '@spotter/domain/imports/import';
 import { isMoved } from '@spotter/domain/workouts/importing/import-workout';
 import { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
 import { zoneToRead } from '../platform/reading/time-zones.js';
-import type { AppServices } from '../app-services.js';
 import type { Outcome } from '../platform/commands/command-envelope.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { fileToImport } from './file-to-import.js';
@@ -76,7 +76,7 @@ const addWorkouts = async (thread: ImportThread, sessions: number, run: Run, ame
   }
 };
 
-export const runImport = async (services: AppServices, gymId: string, importId: string): Promise<void> => {
+export const runImport = async (services: ImportServices, gymId: string, importId: string): Promise<void> => {
   const events = await services.log.readStream(gymId, importStream(importId));
   const asked = events.filter(({ type }) => type === 'ImportRequested');
   const event = asked.at(-1);

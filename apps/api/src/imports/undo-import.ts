@@ -1,9 +1,9 @@
 // Undoes an import, workout by workout: removes what it added and restores what it amended. Later corrections by people stay.
+import type { ImportServices } from './import-services.js';
 import { readGym } from '@spotter/database/tenancy/pools';
 import { statement, tables } from '@spotter/database/connections/sql';
 import { importStream } from '@spotter/domain/imports/import';
 import { undoneByImport } from '@spotter/domain/workouts/importing/import-workout';
-import type { AppServices } from '../app-services.js';
 import { batchSize, Run } from './import-sender.js';
 
 const iw = tables.import_workouts;
@@ -16,7 +16,7 @@ const undoWorkout = async (run: Run, importId: string, workoutId: string): Promi
   return { workouts: isWhole && brought.length > 0 ? 1 : 0, sets: brought.length + amended.length, kept: kept.length };
 };
 
-export const undoImport = async (services: AppServices, gymId: string, importId: string): Promise<void> => {
+export const undoImport = async (services: ImportServices, gymId: string, importId: string): Promise<void> => {
   const asked = (await services.log.readStream(gymId, importStream(importId))).at(-1);
   if (asked === undefined) return;
   const run = new Run(services, gymId, importId, asked);

@@ -1,7 +1,8 @@
 // Commands of a member about their own messages and notifications.
 import { inbox, inboxStream } from '@spotter/domain/inbox/inbox';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { aliased, statement } from '@spotter/database/connections/sql';
 
 const a = aliased('inbox', 'a');
@@ -32,11 +33,11 @@ const anyUnread = async (context: DecisionContext, { membershipId, box }: OfMemb
   return { lookups: { unread: rows.length > 0 } };
 };
 
-export const inboxUseCases = {
-  'add-inbox-item': useCase('add-inbox-item', shared),
-  'change-inbox-item': useCase('change-inbox-item', { ...shared, lookups: knownItem }),
-  'mark-inbox-item': useCase('mark-inbox-item', { ...shared, lookups: knownItem }),
-  'remove-inbox-item': useCase('remove-inbox-item', { ...shared, lookups: knownItem }),
-  'mark-inbox-read': useCase('mark-inbox-read', { ...shared, lookups: anyUnread }),
-  'change-inbox-preference': useCase('change-inbox-preference', shared),
-};
+export class AddInboxItem extends commandOf('add-inbox-item', shared) {}
+export class ChangeInboxItem extends commandOf('change-inbox-item', { ...shared, lookups: knownItem }) {}
+export class MarkInboxItem extends commandOf('mark-inbox-item', { ...shared, lookups: knownItem }) {}
+export class RemoveInboxItem extends commandOf('remove-inbox-item', { ...shared, lookups: knownItem }) {}
+export class MarkInboxRead extends commandOf('mark-inbox-read', { ...shared, lookups: anyUnread }) {}
+export class ChangeInboxPreference extends commandOf('change-inbox-preference', shared) {}
+
+export const inboxCommands = [AddInboxItem, ChangeInboxItem, MarkInboxItem, RemoveInboxItem, MarkInboxRead, ChangeInboxPreference];

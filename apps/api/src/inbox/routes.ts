@@ -153,7 +153,7 @@ const routesOfBox = (doing: Doing & { readonly pool: Pool }, box: InboxBox): Rou
 
 const preferences = gymRoute({
   path: '/api/gyms/:gym/inbox-preferences',
-  summary: 'Which kinds of messages and notifications whoever asks is shown',
+  summary: 'Returns which kinds of messages and notifications the caller receives',
   access,
   answer: inboxPreferencesAnswer,
   run: async (call) => {
@@ -173,7 +173,7 @@ const unreadCounts = async (call: PreloadCall): Promise<{ messages: number; noti
 
 const unread = gymRoute({
   path: '/api/gyms/:gym/unread',
-  summary: 'How many messages and notifications whoever asks has not read',
+  summary: 'Returns the number of unread messages and notifications of the caller',
   access,
   answer: unreadAnswer,
   run: (call) => unreadCounts(call),

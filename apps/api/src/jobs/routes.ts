@@ -11,7 +11,7 @@ export const jobRoutes = ({ log }: JobParts): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/jobs',
-    summary: 'Up to a thousand commands for many clients: kept at once, and sent by the server in their order',
+    summary: 'Accepts up to a thousand commands for many clients; the server stores them and executes them in order',
     access: policies.staff,
     body: jobBody,
     bodyLimit: jobBytes,
@@ -24,14 +24,14 @@ export const jobRoutes = ({ log }: JobParts): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/jobs',
-    summary: 'What the caller asked for and is not finished',
+    summary: 'Lists unfinished jobs of the caller',
     access: policies.staff,
     answer: jobsAnswer,
     run: async ({ tx, gym, session }) => ({ items: await unfinishedOf(tx, gym.id, session.accountId) }),
   }),
   gymRoute({
     path: '/api/gyms/:gym/jobs/:jobId',
-    summary: 'How far a job is, and which of its commands were refused: one’s own; an admin may look at anybody’s',
+    summary: 'Returns the progress of a job and its refused commands: a job of the caller, or any job for an admin',
     access: policies.staff,
     answer: jobStatus,
     run: ({ tx, gym, session, member, path }) => jobOf(tx, gym.id, path['jobId']!, member.role === 'admin' ? null : session.accountId),

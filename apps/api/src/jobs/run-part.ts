@@ -1,9 +1,11 @@
 // Runs one part of a job: sends its next commands as the person who requested it, with their current permissions. Command ids come from the
 // request, so a part that was interrupted is simply sent again.
+import type { Pool } from 'pg';
+import type { Commands } from '../platform/commands/commands.js';
+import type { Members } from '../platform/sessions/members.js';
 import type { RefusedCommand } from '@spotter/contracts/jobs/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { log } from '@spotter/telemetry/logger';
-import type { AppServices } from '../app-services.js';
 import { refused, type CommandEnvelope, type Outcome } from '../platform/commands/command-envelope.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { Member } from '../platform/sessions/policy.js';
@@ -16,7 +18,7 @@ const passing = new Set(['log-unavailable', 'storage-full', 'too-many-requests',
 /** After several minutes of repeated failures, a part is recorded with its failures. */
 const maxFailures = 14;
 
-export type RunningJobs = Pick<AppServices, 'pool' | 'commands' | 'members'>;
+export type RunningJobs = { readonly pool: Pool; readonly commands: Commands; readonly members: Members };
 
 const erased = ({ payload }: KeptCommand): boolean => payload === undefined;
 const envelopeOf =

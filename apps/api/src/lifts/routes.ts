@@ -38,7 +38,7 @@ const maxLifts = 500;
 
 const lifts = gymRoute({
   path: '/api/gyms/:gym/lifts',
-  summary: 'Tested lifts and training maxes of a client, newest first',
+  summary: 'Lists tested lifts and training maxes of a client, newest first',
   access: policies.readClient,
   parameters: { ...ofCustomer, ...shortListParameters },
   answer: liftsAnswer,
@@ -83,7 +83,7 @@ const recordRows = (call: GymCall, customer: string): Promise<readonly BestRow[]
 
 const records = gymRoute({
   path: '/api/gyms/:gym/records',
-  summary: 'Best estimated 1RM and best load per repetitions, each with its set',
+  summary: 'Returns the best estimated 1RM and the best load per repetitions, each with its set',
   access: policies.readClient,
   parameters: { ...ofCustomer, ...shortListParameters },
   answer: recordsAnswer,
@@ -131,7 +131,7 @@ const pointRows = prepared(
 
 const progress = gymRoute({
   path: '/api/gyms/:gym/progress',
-  summary: 'One point per workout and exercise: top load, estimated 1RM, tonnage',
+  summary: 'Returns one point per workout and exercise: top load, estimated 1RM, tonnage',
   access: policies.readClient,
   parameters: { ...ofCustomer, exercise: z.optional(z.uuid()), from: z.optional(localDateOf) },
   answer: progressAnswer,
@@ -166,7 +166,7 @@ const plannedRows = prepared(
 
 const compliance = gymRoute({
   path: '/api/gyms/:gym/compliance',
-  summary: 'Planned workouts that were due, and those trained, over 7, 30 and 90 days',
+  summary: 'Returns how many planned workouts were due and how many were trained, over 7, 30 and 90 days',
   access: policies.readClient,
   parameters: ofCustomer,
   answer: complianceAnswer,

@@ -76,7 +76,7 @@ const proposedOf = ({ said, tested, best }: Row, rounding: Rounding): TrainingMa
 
 export const trainingMaxProposals = gymRoute({
   path: '/api/gyms/:gym/training-max-proposals',
-  summary: 'Training maxes of clients: in force for a new program, else proposed from what they lifted',
+  summary: 'Returns training maxes of clients for a new program: in force, or proposed from their lifts',
   access: policies.staffOfClient,
   parameters: trainingMaxProposalsParameters,
   answer: trainingMaxProposalsAnswer,

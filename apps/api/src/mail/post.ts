@@ -1,6 +1,9 @@
 // Configures where mails are sent, and the base of their links. Never the Host header: the sender of a request could choose where links lead.
 import { isForThisMachine } from '../platform/http/direct-requests.js';
 
+/** Injection token of `Post`. */
+export const POST = Symbol('Post');
+
 export type Post = {
   readonly origin: string;
   readonly from: string;

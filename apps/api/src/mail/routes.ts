@@ -26,7 +26,7 @@ export const outboxRoutes = (parts: { readonly pool: Pool; readonly post: Post }
   openRoute({
     method: 'GET',
     path: '/api/outbox',
-    summary: 'Mails that a demo keeps instead of sending them',
+    summary: 'Shows the mails that a demo keeps instead of sending them',
     answer: outboxAnswer,
     run: async ({ request }) => {
       const { pool, post } = parts;

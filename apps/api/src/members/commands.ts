@@ -5,7 +5,8 @@ import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { requireFreeEmail } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
 import { senderType } from '../shared/sender-type.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { acceptanceLookups, auditAcceptanceLookups, joiningLookups } from './newcomer.js';
 import { aliased, statement, tables } from '@spotter/database/connections/sql';
 
@@ -72,26 +73,46 @@ const adminsSenderAndClients = async (context: DecisionContext, body: OfMember, 
   return { ...known, lookups: { ...known.lookups, clients: state.memberType === 0 ? 0 : await clientsLeft(context, body) } };
 };
 
-export const memberUseCases = {
-  'invite-member': useCase('invite-member', { ...ofInvitation, lookups: senderAndAddress }),
-  'resend-invitation': useCase('resend-invitation', { ...ofInvitation, lookups: sender }),
-  'revoke-invitation': useCase('revoke-invitation', { ...ofInvitation, lookups: sender }),
-  'accept-invitation': useCase('accept-invitation', { ...ofInvitation, policy: policies.newcomers, lookups: acceptanceLookups }),
-  'join-gym': useCase('join-gym', { ...shared, policy: policies.newcomers, lookups: joiningLookups }),
-  'add-member': useCase('add-member', { ...shared, policy: policies.systemOnly }),
-  'change-member-role': useCase('change-member-role', { ...shared, lookups: adminsSenderAndClients }),
-  'pause-member': useCase('pause-member', { ...shared, lookups: adminsAndSender }),
-  'resume-member': useCase('resume-member', { ...shared, lookups: sender }),
-  'remove-member': useCase('remove-member', { ...shared, lookups: adminsSenderAndClients }),
-  'leave-gym': useCase('leave-gym', {
-    ...shared,
-    policy: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' },
-    customer: ({ membershipId }) => membershipId,
-    lookups: remainingAdmin,
-  }),
-  // Does not look up the account, so that the answer is the same for every address.
-  'grant-audit': useCase('grant-audit', { ...ofGrant, needsPassword: true }),
-  'accept-audit': useCase('accept-audit', { ...ofGrant, policy: policies.newcomers, lookups: auditAcceptanceLookups }),
-  'add-auditor': useCase('add-auditor', { ...ofGrant, policy: policies.systemOnly }),
-  'revoke-audit': useCase('revoke-audit', ofGrant),
-};
+export class InviteMember extends commandOf('invite-member', { ...ofInvitation, lookups: senderAndAddress }) {}
+export class ResendInvitation extends commandOf('resend-invitation', { ...ofInvitation, lookups: sender }) {}
+export class RevokeInvitation extends commandOf('revoke-invitation', { ...ofInvitation, lookups: sender }) {}
+export class AcceptInvitation extends commandOf('accept-invitation', {
+  ...ofInvitation,
+  policy: policies.newcomers,
+  lookups: acceptanceLookups,
+}) {}
+export class JoinGym extends commandOf('join-gym', { ...shared, policy: policies.newcomers, lookups: joiningLookups }) {}
+export class AddMember extends commandOf('add-member', { ...shared, policy: policies.systemOnly }) {}
+export class ChangeMemberRole extends commandOf('change-member-role', { ...shared, lookups: adminsSenderAndClients }) {}
+export class PauseMember extends commandOf('pause-member', { ...shared, lookups: adminsAndSender }) {}
+export class ResumeMember extends commandOf('resume-member', { ...shared, lookups: sender }) {}
+export class RemoveMember extends commandOf('remove-member', { ...shared, lookups: adminsSenderAndClients }) {}
+export class LeaveGym extends commandOf('leave-gym', {
+  ...shared,
+  policy: { admin: 'self', 'head-coach': 'self', coach: 'self', client: 'self' },
+  customer: ({ membershipId }) => membershipId,
+  lookups: remainingAdmin,
+}) {}
+// Does not look up the account, so that the answer is the same for every address.
+export class GrantAudit extends commandOf('grant-audit', { ...ofGrant, needsPassword: true }) {}
+export class AcceptAudit extends commandOf('accept-audit', { ...ofGrant, policy: policies.newcomers, lookups: auditAcceptanceLookups }) {}
+export class AddAuditor extends commandOf('add-auditor', { ...ofGrant, policy: policies.systemOnly }) {}
+export class RevokeAudit extends commandOf('revoke-audit', ofGrant) {}
+
+export const memberCommands = [
+  InviteMember,
+  ResendInvitation,
+  RevokeInvitation,
+  AcceptInvitation,
+  JoinGym,
+  AddMember,
+  ChangeMemberRole,
+  PauseMember,
+  ResumeMember,
+  RemoveMember,
+  LeaveGym,
+  GrantAudit,
+  AcceptAudit,
+  AddAuditor,
+  RevokeAudit,
+];

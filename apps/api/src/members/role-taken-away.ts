@@ -16,19 +16,19 @@ const reasons: Readonly<Record<string, DisconnectReason>> = {
 
 export type EndingParts = {
   readonly log: Pick<Log, 'readStream'>;
-  readonly endSession: (accountId: string, why: DisconnectReason, startedBefore: string) => Promise<void>;
-  /** True if the account is a member of another gym, or may audit one. */
-  readonly hasOtherGym: (accountId: string, gymId: string) => Promise<boolean>;
+  readonly accounts: { readonly endSession: (accountId: string, why: DisconnectReason, startedBefore: string) => Promise<void> };
+  /** `hasOtherGym`: true if the account is a member of another gym, or may audit one. */
+  readonly members: { readonly hasOtherGym: (accountId: string, gymId: string) => Promise<boolean> };
 };
 
-export const roleTakenAway = ({ log, endSession, hasOtherGym }: EndingParts): Effect => ({
+export const roleTakenAway = ({ log, accounts, members }: EndingParts): Effect => ({
   name: 'role-taken-away',
   types: Object.keys(reasons),
   run: async (event) => {
     const { membershipId, grantId } = event.data as { membershipId?: string; grantId?: string };
     const events = await log.readStream(event.ledger, memberStream(membershipId ?? grantId ?? ''));
     const { accountId } = stateAfter(member, member.initial, events);
-    if (accountId === '' || (await hasOtherGym(accountId, event.ledger))) return;
-    await endSession(accountId, reasons[event.type]!, event.recordedAt);
+    if (accountId === '' || (await members.hasOtherGym(accountId, event.ledger))) return;
+    await accounts.endSession(accountId, reasons[event.type]!, event.recordedAt);
   },
 });

@@ -26,7 +26,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
   return [
     gymRoute({
       path: '/api/gyms/:gym/members',
-      summary: 'Staff and clients with their roles',
+      summary: 'Lists staff and clients with their roles',
       access: policies.adminOnly,
       parameters: { ...shortListParameters, q: listParameters.q },
       answer: membersAnswer,
@@ -37,7 +37,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
     }),
     gymRoute({
       path: '/api/gyms/:gym/invitations',
-      summary: 'Who was invited, as what, and what became of it',
+      summary: 'Lists invitations with their role and status',
       access: policies.adminOnly,
       parameters: shortListParameters,
       answer: invitationsAnswer,
@@ -57,7 +57,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
     openRoute({
       method: 'POST',
       path: '/api/invitations/look',
-      summary: 'The gym behind a join code or the token of an invitation or of an offer to read, and whether it is still good',
+      summary: 'Returns the gym of a join code, invitation or audit offer, and whether it is still valid',
       body: lookBody,
       answer: lookAnswer,
       status: 200,
@@ -85,7 +85,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
     }),
     gymRoute({
       path: '/api/gyms/:gym/audit-grants',
-      summary: 'Who may read the gym, or one client of it, until when',
+      summary: 'Lists audit grants: who may read the gym or one client, and until when',
       access: policies.auditing,
       parameters: shortListParameters,
       answer: auditGrantsAnswer,
@@ -98,7 +98,7 @@ export const memberRoutes = ({ joining, members }: { joining: Joining; members: 
     }),
     gymRoute({
       path: '/api/gyms/:gym/audit-grants/:grantId/readings',
-      summary: 'What was read by a grant, newest first',
+      summary: 'Lists what was read by an audit grant, newest first',
       access: policies.adminOnly,
       parameters: readingsParameters,
       answer: readingsAnswer,

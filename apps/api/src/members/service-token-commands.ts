@@ -1,7 +1,7 @@
 // Commands that issue and revoke service tokens of jobs. The token itself is made when it is shown, and is never in an event.
 import { serviceToken, serviceTokenStream } from '@spotter/domain/members/service-token';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
 
 type OfToken = { readonly tokenId: string };
 const shared = {
@@ -10,7 +10,7 @@ const shared = {
   policy: policies.adminOnly,
 } as const;
 
-export const serviceTokenUseCases = {
-  'issue-service-token': useCase('issue-service-token', { ...shared, needsPassword: true }),
-  'revoke-service-token': useCase('revoke-service-token', shared),
-};
+export class IssueServiceToken extends commandOf('issue-service-token', { ...shared, needsPassword: true }) {}
+export class RevokeServiceToken extends commandOf('revoke-service-token', shared) {}
+
+export const serviceTokenCommands = [IssueServiceToken, RevokeServiceToken];

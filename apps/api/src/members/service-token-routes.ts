@@ -18,7 +18,7 @@ type Row = { id: string; name: string; scopes: string[]; issuedAt: string; until
 export const serviceTokenRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/service-tokens',
-    summary: 'Tokens of jobs: what they may read, until when',
+    summary: 'Lists the tokens of jobs: what they may read, and until when',
     access: policies.adminOnly,
     parameters: shortListParameters,
     answer: serviceTokensAnswer,
@@ -32,7 +32,7 @@ export const serviceTokenRoutes = (): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/service-tokens/:tokenId/secret',
-    summary: 'The token itself, answered once',
+    summary: 'Returns the token itself, once',
     access: policies.adminOnly,
     answer: serviceTokenAnswer,
     run: async (call) => {

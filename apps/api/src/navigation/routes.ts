@@ -8,7 +8,7 @@ import { navigationOf } from './tree.js';
 export const navigationRoutes = (): Route[] => [
   gymRoute({
     path: '/api/common/navigation',
-    summary: 'The menu of whoever asks',
+    summary: 'Returns the menu of the caller',
     access: policies.everyMember,
     answer: navigationAnswer,
     run: async ({ member }) => ({ items: [...navigationOf(member)] }),

@@ -93,7 +93,7 @@ const commandPaths = (useCases: Readonly<Record<string, UseCase>>): Json =>
 const batchPath: Json = {
   '/api/gyms/{gym}/commands': {
     post: {
-      summary: 'Several commands, in order',
+      summary: 'Executes several commands, in order',
       operationId: 'command-batch',
       tags: ['commands'],
       security: [{ bearer: [] }],

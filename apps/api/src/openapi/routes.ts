@@ -1,21 +1,22 @@
 // Serves the OpenAPI document.
 import * as z from 'zod/mini';
+import type { UseCases } from '../platform/commands/use-cases.js';
 import { openRoute, type Route } from '../platform/http/route.js';
-import type { UseCase } from '../platform/commands/use-case.js';
+import type { Routes } from '../platform/http/slice-routes.js';
 import { openApiDocument } from './document.js';
 
+type Parts = { readonly routes: Pick<Routes, 'all'>; readonly useCases: Pick<UseCases, 'all'> };
+
 /** Adds the route that describes all routes, including itself. */
-export const withOpenApi = (routes: readonly Route[], useCases: Readonly<Record<string, UseCase>>): readonly Route[] => {
+export const openApiRoutes = ({ routes, useCases }: Parts): Route[] => {
   let document: object | undefined;
-  const all: Route[] = [
-    ...routes,
+  return [
     openRoute({
       method: 'GET',
       path: '/api/openapi.json',
-      summary: 'This document',
+      summary: 'Returns this document',
       answer: z.record(z.string(), z.unknown()),
-      run: async () => (document ??= openApiDocument(all, useCases)),
+      run: async () => (document ??= openApiDocument(routes.all(), useCases.all())),
     }),
   ];
-  return all;
 };

@@ -171,7 +171,7 @@ const ownChanges = async (asked: GymCall, log: Log): Promise<OwnChangesAnswer> =
 export const ownChangeRoutes = ({ log }: { readonly log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/own-changes',
-    summary: 'What the caller changed today, the newest first, with the command that takes each of it back',
+    summary: 'Lists the caller’s changes of today, newest first, each with the command that undoes it',
     access: policies.staff,
     answer: ownChangesAnswer,
     run: (call) => ownChanges(call, log),

@@ -58,7 +58,7 @@ const exercisesOf = async (call: GymCall, tree: ProgramTree): Promise<ProgramDet
 export const programRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/programs',
-    summary: 'The program library',
+    summary: 'Lists the programs of the library',
     access: policies.readGym,
     parameters: programsParameters,
     answer: programsAnswer,
@@ -78,7 +78,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/programs/:programId',
-    summary: 'One program with its tree: a published version, or the draft while there is none',
+    summary: 'Returns one program with its tree: a published version, or the draft if there is none',
     access: { ...policies.readGym, client: 'self' },
     parameters: programParameters,
     answer: programDetail,
@@ -101,7 +101,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/programs/:programId/draft',
-    summary: 'One program as its editors have it: the newest version with all later edits',
+    summary: 'Returns the draft of a program: the newest version with all later edits',
     access: policies.readGym,
     answer: programDraft,
     run: async (call) => {
@@ -125,7 +125,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/programs/:programId/standing',
-    summary: 'Tells staff who may read the draft which part of it the caller has before them',
+    summary: 'Reports to other readers of the draft which part of it the caller is editing',
     access: policies.staff,
     body: standingBody,
     answer: standingAnswer,
@@ -138,7 +138,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/programs/:programId/changes',
-    summary: 'Which nodes of a draft were changed after a version of its stream, by whom and when',
+    summary: 'Lists the nodes of a draft that changed after a version of its stream, by whom and when',
     access: policies.readGym,
     parameters: changesParameters,
     answer: changesAnswer,
@@ -149,7 +149,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/programs/:programId/versions',
-    summary: 'Published versions, newest first',
+    summary: 'Lists published versions, newest first',
     access: policies.readGym,
     parameters: shortListParameters,
     answer: programVersionsAnswer,

@@ -8,7 +8,7 @@ export const programSchemaRoute = (): Route => {
   return openRoute({
     method: 'GET',
     path: '/api/schemas/program.json',
-    summary: 'JSON Schema of a program as a file',
+    summary: 'Returns the JSON Schema of a program file',
     answer: z.record(z.string(), z.unknown()),
     run: async () =>
       (schema ??= { title: 'A training program, version 1', ...z.toJSONSchema(programFile, { unrepresentable: 'any', io: 'input' }) }),

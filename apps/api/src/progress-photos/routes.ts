@@ -12,7 +12,7 @@ const p = tables.progress_photos;
 export const progressPhotoRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/progress-photos',
-    summary: 'Progress photos of a client, the newest first',
+    summary: 'Lists progress photos of a client, newest first',
     access: policies.readClient,
     parameters: shortListParameters,
     answer: progressPhotosAnswer,

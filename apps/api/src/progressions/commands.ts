@@ -7,7 +7,8 @@ import { progression, progressionStream } from '@spotter/domain/progressions/pro
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import { stateAfter } from '../platform/commands/decide.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { rejectSwitchedOff } from '../shared/autonomy.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
@@ -55,8 +56,12 @@ const shared = {
   lookups: judgedWorkout,
 } as const;
 
-export const progressionUseCases = {
-  'apply-progression': useCase('apply-progression', { ...shared, policy: policies.systemOnly }),
-  'skip-progression': useCase('skip-progression', { ...shared, policy: policies.trainingOfClient, lookups: ownSkip }),
-  'unskip-progression': useCase('unskip-progression', { ...shared, policy: policies.trainingOfClient, lookups: ownSkip }),
-};
+export class ApplyProgression extends commandOf('apply-progression', { ...shared, policy: policies.systemOnly }) {}
+export class SkipProgression extends commandOf('skip-progression', { ...shared, policy: policies.trainingOfClient, lookups: ownSkip }) {}
+export class UnskipProgression extends commandOf('unskip-progression', {
+  ...shared,
+  policy: policies.trainingOfClient,
+  lookups: ownSkip,
+}) {}
+
+export const progressionCommands = [ApplyProgression, SkipProgression, UnskipProgression];

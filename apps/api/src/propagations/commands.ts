@@ -5,7 +5,8 @@ import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
 import type { PropagatedClient } from '@spotter/domain/programs/program-events';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymDate } from '../shared/gym-date.js';
 import { plannedWorkoutIds, startedWorkouts } from '../shared/planned-workouts.js';
@@ -43,42 +44,42 @@ const isActive = async (context: DecisionContext, customerId: string): Promise<b
   return client?.status === 'active';
 };
 
-export const propagationUseCases = {
-  'propagate-template': useCase('propagate-template', {
-    decider: program,
-    stream: ofProgram,
-    policy: policies.staff,
-    lookups: ofOwnClients,
-  }),
-  'undo-propagation': useCase('undo-propagation', { decider: program, stream: ofProgram, policy: policies.staff }),
-  'sync-assigned-program': useCase('sync-assigned-program', {
-    decider: plan,
-    stream: ({ customerId }) => planStream(customerId),
-    customer: ({ customerId }) => customerId,
-    policy: policies.systemOnly,
-    lookups: async (context, body, state: PlanState) => {
-      const { assignedProgramId, customerId, propagationId, isUndo = false } = body;
-      const assignment = state.assignments[assignedProgramId];
-      if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
-      const { programId, programVersion, followedVersion, planned, syncs } = assignment;
-      const before = syncs.findLast((sync) => sync.propagationId === propagationId)?.from;
-      const toVersion = (isUndo ? before : body.version) ?? followedVersion;
-      const versions = [programVersion, followedVersion, toVersion].map((version) => publishedProgram(context, programId, version));
-      const [base, from, to] = await Promise.all(versions);
-      if (base == null || from == null || to == null) return { rejected: 'program-unknown' };
-      const count = Object.keys(planned).length + outlineOf(to.tree).length;
-      return {
-        lookups: {
-          base: base.tree,
-          from: from.tree,
-          to: to.tree,
-          toVersion,
-          today: await gymDate(context),
-          isClientActive: await isActive(context, customerId),
-          startedWorkoutIds: await startedWorkouts(context, assignedProgramId),
-          plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, count),
-        },
-      };
-    },
-  }),
-};
+export class PropagateTemplate extends commandOf('propagate-template', {
+  decider: program,
+  stream: ofProgram,
+  policy: policies.staff,
+  lookups: ofOwnClients,
+}) {}
+export class UndoPropagation extends commandOf('undo-propagation', { decider: program, stream: ofProgram, policy: policies.staff }) {}
+export class SyncAssignedProgram extends commandOf('sync-assigned-program', {
+  decider: plan,
+  stream: ({ customerId }) => planStream(customerId),
+  customer: ({ customerId }) => customerId,
+  policy: policies.systemOnly,
+  lookups: async (context, body, state: PlanState) => {
+    const { assignedProgramId, customerId, propagationId, isUndo = false } = body;
+    const assignment = state.assignments[assignedProgramId];
+    if (assignment === undefined) return { rejected: 'assigned-program-unknown' };
+    const { programId, programVersion, followedVersion, planned, syncs } = assignment;
+    const before = syncs.findLast((sync) => sync.propagationId === propagationId)?.from;
+    const toVersion = (isUndo ? before : body.version) ?? followedVersion;
+    const versions = [programVersion, followedVersion, toVersion].map((version) => publishedProgram(context, programId, version));
+    const [base, from, to] = await Promise.all(versions);
+    if (base == null || from == null || to == null) return { rejected: 'program-unknown' };
+    const count = Object.keys(planned).length + outlineOf(to.tree).length;
+    return {
+      lookups: {
+        base: base.tree,
+        from: from.tree,
+        to: to.tree,
+        toVersion,
+        today: await gymDate(context),
+        isClientActive: await isActive(context, customerId),
+        startedWorkoutIds: await startedWorkouts(context, assignedProgramId),
+        plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, count),
+      },
+    };
+  },
+}) {}
+
+export const propagationCommands = [PropagateTemplate, UndoPropagation, SyncAssignedProgram];

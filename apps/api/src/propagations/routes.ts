@@ -21,7 +21,7 @@ const p = tables.programs;
 export const propagationRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/programs/:programId/propagations',
-    summary: 'Versions of a program that were sent to clients, newest first, with what became of each client’s program',
+    summary: 'Lists the versions of a program that were sent to clients, newest first, with the outcome for each client’s program',
     access: policies.staffOfClient,
     parameters: propagationsParameters,
     answer: propagationsAnswer,
@@ -59,7 +59,7 @@ export const propagationRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/propagations/preview',
-    summary: 'What sending a version of a program would do to each client who follows another one',
+    summary: 'Previews what sending a version of a program would change for each client who follows another one',
     access: policies.staffOfClient,
     parameters: propagationPreviewParameters,
     answer: propagationPreview,

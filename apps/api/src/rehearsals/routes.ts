@@ -57,7 +57,7 @@ const loadsOf = ({ gym, tx }: GymCall) => gymLoadsOf(gym.equipment, { rows: (que
 const simulation = (log: Log) =>
   gymRoute({
     path: '/api/gyms/:gym/assigned-programs/:assignedProgramId/simulation',
-    summary: 'A program folded over what its client really logged: loads, sets met or failed, beside what happened',
+    summary: 'Rehearses a program over what its client logged: loads, sets met or failed, beside what happened',
     access,
     parameters: simulationParameters,
     answer: simulationAnswer,
@@ -115,7 +115,7 @@ const simulation = (log: Log) =>
 const followersRehearsal = (log: Log) =>
   gymRoute({
     path: '/api/gyms/:gym/programs/:programId/rehearsal',
-    summary: 'A template folded over what each of its followers really logged: who would have met each week, and who would have missed it',
+    summary: 'Rehearses a template over what each of its followers logged: how many would have met or missed each week',
     access,
     parameters: rehearsalParameters,
     answer: followersRehearsalAnswer,

@@ -30,15 +30,15 @@ export type MenuOf = (member: Member) => readonly NavigationItem[];
 
 /** Tells the page the minimum number of letters. */
 export const searchPart =
-  (minLength: number): PreloadPart =>
+  ({ minLength }: { readonly minLength: number }): PreloadPart =>
   async () => ({ searchMinLength: minLength });
 
 /** @param minLength fewer letters find nothing */
-export const searchRoutes = (menuOf: MenuOf, minLength: number): Route[] => [
+export const searchRoutes = ({ menuOf, minLength }: { readonly menuOf: MenuOf; readonly minLength: number }): Route[] => [
   gymRoute({
     method: 'POST',
     path: '/api/common/search',
-    summary: 'People, pages and workouts by at least two letters (or as the operator sets), in sets of at most ten',
+    summary: 'Searches people, pages and workouts by at least two letters (or as the operator sets); at most ten of each',
     access: policies.trainingOfClient,
     body: searchBody,
     answer: searchAnswer,

@@ -1,7 +1,7 @@
 // Commands about a member's own shortcuts.
 import { shortcuts, shortcutsStream } from '@spotter/domain/shortcuts/shortcuts';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
 
 type OfMember = { readonly membershipId: string };
 const shared = {
@@ -11,8 +11,8 @@ const shared = {
   customer: ({ membershipId }: OfMember) => membershipId,
 } as const;
 
-export const shortcutUseCases = {
-  'add-shortcut': useCase('add-shortcut', shared),
-  'change-shortcut': useCase('change-shortcut', shared),
-  'remove-shortcut': useCase('remove-shortcut', shared),
-};
+export class AddShortcut extends commandOf('add-shortcut', shared) {}
+export class ChangeShortcut extends commandOf('change-shortcut', shared) {}
+export class RemoveShortcut extends commandOf('remove-shortcut', shared) {}
+
+export const shortcutCommands = [AddShortcut, ChangeShortcut, RemoveShortcut];

@@ -34,11 +34,11 @@ const withoutNulls = (shortcut: object): object => Object.fromEntries(Object.ent
 export const shortcutsPart: PreloadPart = async (call) => (call.member.membership === null ? {} : { shortcuts: await shortcutsOf(call) });
 
 export const shortcutRoutes = (doing: Doing): Route[] => [
-  gymRoute({ path, summary: 'The shortcuts of whoever asks', access, answer: shortcutsAnswer, run: (call) => shortcutsOf(call) }),
+  gymRoute({ path, summary: 'Lists the shortcuts of the caller', access, answer: shortcutsAnswer, run: (call) => shortcutsOf(call) }),
   gymRoute({
     method: 'POST',
     path,
-    summary: 'Adds a shortcut, the thirtieth at most',
+    summary: 'Adds a shortcut; a member has at most thirty',
     access,
     body: newShortcut,
     answer: shortcutItem,
@@ -53,7 +53,7 @@ export const shortcutRoutes = (doing: Doing): Route[] => [
   gymRoute({
     method: 'PATCH',
     path,
-    summary: 'Writes a shortcut anew',
+    summary: 'Replaces a shortcut',
     access,
     body: changedShortcut,
     answer: shortcutItem,

@@ -7,7 +7,8 @@ import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
 import { team, teamStream, type TeamState } from '@spotter/domain/teams/team';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies, type Policy } from '../platform/sessions/policy.js';
 import { gymDate } from '../shared/gym-date.js';
 import { newJoinCode } from '../shared/join-code.js';
@@ -35,72 +36,89 @@ const known = async (context: DecisionContext, { customerIds }: { readonly custo
   return { lookups: { today: await gymDate(context), clients: rows.map(({ id }) => id) } };
 };
 
-export const teamUseCases = {
-  'create-team': useCase('create-team', shared),
-  'revise-team': useCase('revise-team', shared),
-  'archive-team': useCase('archive-team', shared),
-  'restore-team': useCase('restore-team', shared),
-  'add-team-members': useCase('add-team-members', { ...shared, lookups: known }),
-  'remove-team-member': useCase('remove-team-member', { ...shared, lookups: today }),
-  'leave-team': useCase('leave-team', { ...ofSelf, lookups: today }),
-  'join-team': useCase('join-team', {
-    ...ofSelf,
-    lookups: async (context, { code }, state: TeamState) => {
-      requireRightCode('joining', context.member.account ?? '', opens(state, code));
-      return today(context);
-    },
-  }),
-  'add-team-coach': useCase('add-team-coach', {
-    ...shared,
-    lookups: async (context, { coachId }) => {
-      const { isStaff, reads } = await staffOf(context, coachId);
-      return { lookups: { isStaff }, reads };
-    },
-  }),
-  'remove-team-coach': useCase('remove-team-coach', shared),
-  'change-team-join-code': useCase('change-team-join-code', {
-    ...shared,
-    lookups: async (context) => ({ lookups: { newCode: newJoinCode(context) } }),
-  }),
-  'assign-team-program': useCase('assign-team-program', {
-    ...shared,
-    lookups: async (context, { programId, programVersion, days }) => {
-      const published = await visibleProgram(context, programId, programVersion);
-      if (published === null) return { rejected: 'program-unknown' };
-      const { state, version } = await context.state(programStream(programId), program);
-      if (state.status === 'retired') return { rejected: 'program-retired' };
-      const outline = outlineOf(published.tree);
-      if (outline.length === 0) return { rejected: 'program-empty' };
-      return {
-        lookups: { programVersion: published.version, days: days ?? defaultDays(outline) },
-        reads: [{ stream: programStream(programId), version }],
-      };
-    },
-  }),
-  'retry-team-program': useCase('retry-team-program', { ...shared, lookups: today }),
-  'end-team-program': useCase('end-team-program', shared),
-  'note-team-program-refusal': useCase('note-team-program-refusal', { ...shared, policy: policies.systemOnly }),
-  'assign-program-of-team': useCase('assign-program-of-team', {
-    decider: plan,
-    stream: ({ customerId }) => planStream(customerId),
-    customer: ({ customerId }) => customerId,
-    policy: policies.systemOnly,
-    lookups: async (context, { assignedProgramId, customerId, programId, programVersion }) => {
-      const published = await publishedProgram(context, programId, programVersion);
-      if (published === null) return { rejected: 'program-unknown' };
-      const outline = outlineOf(published.tree);
-      const { state } = await context.state(customerStream(customerId), customer);
-      return {
-        lookups: {
-          programVersion,
-          outline,
-          plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, outline.length),
-          isClientActive: state.status === 'active',
-        },
-        // The id is derived from the team's assignment and the member, so nobody else has it. Claimed like other programs, since addresses
-        // contain it.
-        claims: [{ kind: 'assigned-program', key: `${context.ledger}/${assignedProgramId}`, holder: customerId, instead: null }],
-      };
-    },
-  }),
-};
+export class CreateTeam extends commandOf('create-team', shared) {}
+export class ReviseTeam extends commandOf('revise-team', shared) {}
+export class ArchiveTeam extends commandOf('archive-team', shared) {}
+export class RestoreTeam extends commandOf('restore-team', shared) {}
+export class AddTeamMembers extends commandOf('add-team-members', { ...shared, lookups: known }) {}
+export class RemoveTeamMember extends commandOf('remove-team-member', { ...shared, lookups: today }) {}
+export class LeaveTeam extends commandOf('leave-team', { ...ofSelf, lookups: today }) {}
+export class JoinTeam extends commandOf('join-team', {
+  ...ofSelf,
+  lookups: async (context, { code }, state: TeamState) => {
+    requireRightCode('joining', context.member.account ?? '', opens(state, code));
+    return today(context);
+  },
+}) {}
+export class AddTeamCoach extends commandOf('add-team-coach', {
+  ...shared,
+  lookups: async (context, { coachId }) => {
+    const { isStaff, reads } = await staffOf(context, coachId);
+    return { lookups: { isStaff }, reads };
+  },
+}) {}
+export class RemoveTeamCoach extends commandOf('remove-team-coach', shared) {}
+export class ChangeTeamJoinCode extends commandOf('change-team-join-code', {
+  ...shared,
+  lookups: async (context) => ({ lookups: { newCode: newJoinCode(context) } }),
+}) {}
+export class AssignTeamProgram extends commandOf('assign-team-program', {
+  ...shared,
+  lookups: async (context, { programId, programVersion, days }) => {
+    const published = await visibleProgram(context, programId, programVersion);
+    if (published === null) return { rejected: 'program-unknown' };
+    const { state, version } = await context.state(programStream(programId), program);
+    if (state.status === 'retired') return { rejected: 'program-retired' };
+    const outline = outlineOf(published.tree);
+    if (outline.length === 0) return { rejected: 'program-empty' };
+    return {
+      lookups: { programVersion: published.version, days: days ?? defaultDays(outline) },
+      reads: [{ stream: programStream(programId), version }],
+    };
+  },
+}) {}
+export class RetryTeamProgram extends commandOf('retry-team-program', { ...shared, lookups: today }) {}
+export class EndTeamProgram extends commandOf('end-team-program', shared) {}
+export class NoteTeamProgramRefusal extends commandOf('note-team-program-refusal', { ...shared, policy: policies.systemOnly }) {}
+export class AssignProgramOfTeam extends commandOf('assign-program-of-team', {
+  decider: plan,
+  stream: ({ customerId }) => planStream(customerId),
+  customer: ({ customerId }) => customerId,
+  policy: policies.systemOnly,
+  lookups: async (context, { assignedProgramId, customerId, programId, programVersion }) => {
+    const published = await publishedProgram(context, programId, programVersion);
+    if (published === null) return { rejected: 'program-unknown' };
+    const outline = outlineOf(published.tree);
+    const { state } = await context.state(customerStream(customerId), customer);
+    return {
+      lookups: {
+        programVersion,
+        outline,
+        plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, outline.length),
+        isClientActive: state.status === 'active',
+      },
+      // The id is derived from the team's assignment and the member, so nobody else has it. Claimed like other programs, since addresses
+      // contain it.
+      claims: [{ kind: 'assigned-program', key: `${context.ledger}/${assignedProgramId}`, holder: customerId, instead: null }],
+    };
+  },
+}) {}
+
+export const teamCommands = [
+  CreateTeam,
+  ReviseTeam,
+  ArchiveTeam,
+  RestoreTeam,
+  AddTeamMembers,
+  RemoveTeamMember,
+  LeaveTeam,
+  JoinTeam,
+  AddTeamCoach,
+  RemoveTeamCoach,
+  ChangeTeamJoinCode,
+  AssignTeamProgram,
+  RetryTeamProgram,
+  EndTeamProgram,
+  NoteTeamProgramRefusal,
+  AssignProgramOfTeam,
+];

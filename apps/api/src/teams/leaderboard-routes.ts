@@ -45,7 +45,7 @@ const isAmong =
 
 const leaderboard = gymRoute({
   path: '/api/gyms/:gym/teams/:teamId/leaderboard',
-  summary: 'Who leads a team: those who agreed to appear, and the caller’s own place',
+  summary: 'Returns the leaderboard of a team: members who agreed to appear, and the caller’s place',
   access: policies.everyMember,
   parameters: leaderboardParameters,
   answer: leaderboardAnswer,
@@ -74,7 +74,7 @@ const leaderboard = gymRoute({
 
 const trainedExercises = gymRoute({
   path: '/api/gyms/:gym/teams/:teamId/exercises',
-  summary: 'What most members of a team trained of late, for boards of one exercise',
+  summary: 'Lists the exercises that most members of a team trained lately, for boards of one exercise',
   access: policies.everyMember,
   answer: teamExercisesAnswer,
   run: async (call) => ({ exerciseIds: [...(await exercisesOfTeam(call, (await requireTeam(call)).id))] }),
@@ -95,7 +95,7 @@ const visibleIds = async (call: GymCall, ids: readonly string[]): Promise<Readon
 
 const compare = gymRoute({
   path: '/api/gyms/:gym/teams/:teamId/compare',
-  summary: 'All figures of a team’s members side by side, as far as the caller coaches them or they agreed to appear',
+  summary: 'Returns all figures of team members whom the caller coaches or who agreed to appear',
   access: policies.readGym,
   parameters: compareParameters,
   answer: compareAnswer,

@@ -42,7 +42,7 @@ const itemOf = ({ id, name, capacity, archived, members, coaches, program, creat
 
 const list = gymRoute({
   path: '/api/gyms/:gym/teams',
-  summary: 'Teams that the caller leads or coaches, by name',
+  summary: 'Lists teams that the caller leads or coaches, by name',
   access: policies.readGym,
   parameters: shortListParameters,
   answer: teamsAnswer,
@@ -51,7 +51,7 @@ const list = gymRoute({
 
 const mine = gymRoute({
   path: '/api/gyms/:gym/teams/mine',
-  summary: 'Teams that the caller is in',
+  summary: 'Lists the teams of the caller',
   access: policies.chatting,
   answer: ownTeamsAnswer,
   run: async (call) => {
@@ -70,7 +70,7 @@ const mine = gymRoute({
 const ofCode = gymRoute({
   method: 'POST',
   path: '/api/gyms/:gym/teams/of-code',
-  summary: 'The team that a join code opens',
+  summary: 'Returns the team of a join code',
   access: clients,
   onlyReads: true,
   body: teamOfCodeBody,
@@ -129,7 +129,7 @@ const givenTo = async ({ tx, gym }: GymCall, program: TeamRow['program'], member
 
 const detail = gymRoute({
   path: '/api/gyms/:gym/teams/:teamId',
-  summary: 'A team: its members with from and to, its coaches, its program and who has it',
+  summary: 'Returns a team: members with their dates, coaches, program, and which members have it',
   access: policies.readGym,
   answer: teamDetail,
   run: async (call): Promise<TeamDetail> => {

@@ -51,7 +51,7 @@ const feedRows = ({ tx, gym }: GymCall, team: string): Promise<readonly FeedItem
 
 const feed = gymRoute({
   path: '/api/gyms/:gym/teams/:teamId/feed',
-  summary: 'What those members of a team trained who agreed to appear, newest first',
+  summary: 'Lists workouts of team members who agreed to appear, newest first',
   access: policies.everyMember,
   parameters: feedParameters,
   answer: feedAnswer,
@@ -83,7 +83,7 @@ const trainedDays = async ({ tx, gym }: GymCall, assignedProgramIds: readonly st
 const calendar = (log: Log): Route =>
   gymRoute({
     path: '/api/gyms/:gym/teams/:teamId/calendar',
-    summary: 'The days of a team’s program between two dates, and how many members trained each',
+    summary: 'Returns the days of a team’s program between two dates, and how many members trained each',
     access: policies.everyMember,
     parameters: calendarParameters,
     answer: calendarAnswer,

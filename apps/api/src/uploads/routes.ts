@@ -85,7 +85,7 @@ const send = (reply: FastifyReply, content: Buffer | undefined, cacheControl: st
 
 const picture = gymRoute({
   path: '/api/gyms/:gym/uploads/:uploadId',
-  summary: 'A picture or a document of this gym',
+  summary: 'Returns a picture or a document of this gym',
   access: policies.everyMember,
   answer: null,
   run: async (call) => {
@@ -110,7 +110,7 @@ const logo = (pool: Pool): Route =>
   openRoute({
     method: 'GET',
     path: '/api/gyms/:logo',
-    summary: 'A gym’s logo, or a picture of one of its advertisements, by its file name',
+    summary: 'Returns a gym’s logo or a picture of one of its advertisements, by file name',
     answer: null,
     run: async ({ request, reply }) => {
       const id = fileName.exec((request.params as { logo: string }).logo)?.[1];

@@ -4,7 +4,8 @@ import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import { rejectSwitchedOff } from '../shared/autonomy.js';
 import { rejectUnknownExercises, rejectUnusableExercises } from '../shared/exercises/known-exercises.js';
 import { policies } from '../platform/sessions/policy.js';
-import { useCase, type DecisionContext } from '../platform/commands/use-case.js';
+import { commandOf } from '../platform/commands/command-of.js';
+import type { DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';
 import { whenRecorded } from './when-recorded.js';
 import { whoCommented } from './who-commented.js';
@@ -30,28 +31,52 @@ const ofKnownExercise = async (context: DecisionContext, body: { readonly exerci
 };
 const nothing = { lookups: {} } as const;
 
-export const workoutUseCases = {
-  'start-workout': useCase('start-workout', { ...begins, lookups: startOfOwn, happened: ({ startedAt }) => startedAt }),
-  'skip-workout': useCase('skip-workout', { ...begins, lookups: skipOfOwn }),
-  'unskip-workout': useCase('unskip-workout', { ...begins, lookups: unskipOfOwn }),
-  'add-workout-exercise': useCase('add-workout-exercise', { ...training, lookups: ownChange('add') }),
-  'reorder-workout': useCase('reorder-workout', training),
-  'swap-exercise': useCase('swap-exercise', { ...training, lookups: ownChange('swap') }),
-  'skip-exercise': useCase('skip-exercise', training),
-  'unskip-exercise': useCase('unskip-exercise', training),
-  'record-set': useCase('record-set', { ...training, lookups: ofKnownExercise, happened: ({ performedAt }) => performedAt }),
-  'amend-set': useCase('amend-set', { ...training, lookups: whenRecorded }),
-  'void-set': useCase('void-set', { ...training, lookups: whenRecorded }),
-  'restore-set': useCase('restore-set', { ...training, lookups: whenRecorded }),
-  'log-workout': useCase('log-workout', { ...training, happened: ({ endedAt }) => endedAt }),
-  'discard-workout': useCase('discard-workout', training),
-  'comment-on-set': useCase('comment-on-set', training),
-  'remove-set-comment': useCase('remove-set-comment', { ...training, lookups: whoCommented }),
-  'import-workout': useCase('import-workout', {
-    ...begins,
-    policy: policies.systemOnly,
-    happened: ({ endedAt, startedAt }) => endedAt ?? startedAt,
-  }),
-  'reimport-workout': useCase('reimport-workout', { ...training, policy: policies.systemOnly }),
-  'undo-workout-import': useCase('undo-workout-import', { ...training, policy: policies.systemOnly }),
-};
+export class StartWorkout extends commandOf('start-workout', { ...begins, lookups: startOfOwn, happened: ({ startedAt }) => startedAt }) {}
+export class SkipWorkout extends commandOf('skip-workout', { ...begins, lookups: skipOfOwn }) {}
+export class UnskipWorkout extends commandOf('unskip-workout', { ...begins, lookups: unskipOfOwn }) {}
+export class AddWorkoutExercise extends commandOf('add-workout-exercise', { ...training, lookups: ownChange('add') }) {}
+export class ReorderWorkout extends commandOf('reorder-workout', training) {}
+export class SwapExercise extends commandOf('swap-exercise', { ...training, lookups: ownChange('swap') }) {}
+export class SkipExercise extends commandOf('skip-exercise', training) {}
+export class UnskipExercise extends commandOf('unskip-exercise', training) {}
+export class RecordSet extends commandOf('record-set', {
+  ...training,
+  lookups: ofKnownExercise,
+  happened: ({ performedAt }) => performedAt,
+}) {}
+export class AmendSet extends commandOf('amend-set', { ...training, lookups: whenRecorded }) {}
+export class VoidSet extends commandOf('void-set', { ...training, lookups: whenRecorded }) {}
+export class RestoreSet extends commandOf('restore-set', { ...training, lookups: whenRecorded }) {}
+export class LogWorkout extends commandOf('log-workout', { ...training, happened: ({ endedAt }) => endedAt }) {}
+export class DiscardWorkout extends commandOf('discard-workout', training) {}
+export class CommentOnSet extends commandOf('comment-on-set', training) {}
+export class RemoveSetComment extends commandOf('remove-set-comment', { ...training, lookups: whoCommented }) {}
+export class ImportWorkout extends commandOf('import-workout', {
+  ...begins,
+  policy: policies.systemOnly,
+  happened: ({ endedAt, startedAt }) => endedAt ?? startedAt,
+}) {}
+export class ReimportWorkout extends commandOf('reimport-workout', { ...training, policy: policies.systemOnly }) {}
+export class UndoWorkoutImport extends commandOf('undo-workout-import', { ...training, policy: policies.systemOnly }) {}
+
+export const workoutCommands = [
+  StartWorkout,
+  SkipWorkout,
+  UnskipWorkout,
+  AddWorkoutExercise,
+  ReorderWorkout,
+  SwapExercise,
+  SkipExercise,
+  UnskipExercise,
+  RecordSet,
+  AmendSet,
+  VoidSet,
+  RestoreSet,
+  LogWorkout,
+  DiscardWorkout,
+  CommentOnSet,
+  RemoveSetComment,
+  ImportWorkout,
+  ReimportWorkout,
+  UndoWorkoutImport,
+];

@@ -28,7 +28,7 @@ const statuses = (text: string): readonly Status[] => {
 export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/workouts',
-    summary: 'Workouts, planned and done',
+    summary: 'Lists workouts, planned and done',
     access: policies.readClient,
     parameters: workoutsParameters,
     answer: workoutsAnswer,
@@ -51,14 +51,14 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
   }),
   gymRoute({
     path: '/api/gyms/:gym/workouts/live',
-    summary: 'Workouts that are running now',
+    summary: 'Lists workouts that are running now',
     access: policies.readGym,
     answer: liveAnswer,
     run: async (call) => ({ items: await liveWorkouts({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }) }),
   }),
   gymRoute({
     path: '/api/gyms/:gym/workouts/:workoutId',
-    summary: 'One workout with every set',
+    summary: 'Returns one workout with every set',
     access: policies.readClient,
     answer: workoutDetail,
     run: (call) => workoutDetailOf(call, log, call.path['workoutId']!),

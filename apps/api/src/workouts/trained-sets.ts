@@ -37,7 +37,7 @@ const rowsOfSets = prepared(
 
 export const trainedSets = gymRoute({
   path: '/api/gyms/:gym/trained-sets',
-  summary: 'Sets of a client that count, of some days, of an exercise or of a workout: what totals are made of',
+  summary: 'Lists the counted sets of a client, of some days, an exercise or a workout: the source of totals',
   access: policies.readClient,
   parameters: trainedSetsParameters,
   answer: trainedSetsAnswer,

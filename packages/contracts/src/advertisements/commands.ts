@@ -1,6 +1,6 @@
 // Advertisements that a gym shows to its own members, and what members do with them.
 import * as z from 'zod/mini';
-import { localized, localMinute, mostAudienceTeams, text, uuid } from '../atoms.js';
+import { localized, localMinute, maxAudienceTeams, text, uuid } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
 import { gymRole } from '../gyms/commands.js';
 import { link } from '../links/link.js';
@@ -13,7 +13,7 @@ export const placements = ['home', 'sign-in', 'after-workout'] as const;
 const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('roles'), roles: z.array(gymRole).check(z.minLength(1), z.maxLength(4)) }),
   /** Members of at least one of these teams at the time of viewing. */
-  z.strictObject({ kind: z.literal('teams'), teamIds: z.array(uuid).check(z.minLength(1), z.maxLength(mostAudienceTeams)) }),
+  z.strictObject({ kind: z.literal('teams'), teamIds: z.array(uuid).check(z.minLength(1), z.maxLength(maxAudienceTeams)) }),
 ]);
 export const advertisementContent = z.strictObject({
   name: text(maxNameLength),

@@ -9,8 +9,8 @@ export const presenceStatus = z.enum(['online', 'away', 'busy', 'offline']);
 export type PresenceStatus = z.infer<typeof presenceStatus>;
 
 /** Maximum messages of a page of a conversation, and of one request that appends. */
-const mostServedMessages = 50;
-const mostNewMessages = 20;
+const maxServedMessages = 50;
+const maxNewMessages = 20;
 
 /** In a group, the contact represents all other members together. */
 const contact = z.strictObject({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()), status: presenceStatus });
@@ -63,13 +63,13 @@ const newMessage = z.strictObject({ id: uuid, value: messageText });
 /** The answer of `GET chat` sent back, with new messages added, or with `unreadCount` 0 after reading all. */
 const servedChat = z.strictObject({
   ...chatAnswer.shape,
-  messages: z.array(z.union([chatMessage, newMessage])).check(z.maxLength(mostServedMessages + mostNewMessages)),
+  messages: z.array(z.union([chatMessage, newMessage])).check(z.maxLength(maxServedMessages + maxNewMessages)),
 });
 /** Appends messages, or marks all as read. Existing messages cannot change. */
 export const patchChat = z.strictObject({
   id: z.string().check(z.maxLength(100)),
   chat: z.union([
-    z.strictObject({ messages: z.array(newMessage).check(z.minLength(1), z.maxLength(mostNewMessages)) }),
+    z.strictObject({ messages: z.array(newMessage).check(z.minLength(1), z.maxLength(maxNewMessages)) }),
     z.strictObject({ unreadCount: z.literal(0) }),
     servedChat,
   ]),

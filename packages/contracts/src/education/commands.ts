@@ -1,6 +1,6 @@
 // Educational items of a gym, their texts, their order in collections, and the members who have read them.
 import * as z from 'zod/mini';
-import { filmAddress, language, localDate, localized, localMinute, mostAudienceTeams, tags, text, uuid } from '../atoms.js';
+import { filmAddress, language, localDate, localized, localMinute, maxAudienceTeams, tags, text, uuid } from '../atoms.js';
 import type { Frozen } from '../frozen.js';
 import { gymRole } from '../gyms/commands.js';
 import { link } from '../links/link.js';
@@ -10,12 +10,12 @@ import { maxSourceLength, maxSummaryLength, maxTitleLength } from './limits.js';
 
 export const educationKinds = ['article', 'video', 'file', 'link', 'course'] as const;
 
-export const mostAudienceClients = 500;
+export const maxAudienceClients = 500;
 /** Members who match at least one of the lists. */
 const educationAudience = z.strictObject({
   roles: z.array(gymRole).check(z.maxLength(4)),
-  teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceTeams))),
-  customerIds: z.exactOptional(z.array(uuid).check(z.maxLength(mostAudienceClients))),
+  teamIds: z.exactOptional(z.array(uuid).check(z.maxLength(maxAudienceTeams))),
+  customerIds: z.exactOptional(z.array(uuid).check(z.maxLength(maxAudienceClients))),
 });
 export const educationContent = z.strictObject({
   kind: z.enum(educationKinds),

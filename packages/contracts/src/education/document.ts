@@ -12,10 +12,10 @@ export const alignments = ['center', 'right', 'justify'] as const;
 export const deepestIndent = 4;
 /** Maximum nesting of blocks: enough for a list of four levels in a quotation. */
 export const deepestNesting = 11;
-export const longestDocument = 200_000;
-const mostNodes = 20_000;
-const longestText = 20_000;
-const mostFaults = 20;
+export const maxDocumentLength = 200_000;
+const maxNodes = 20_000;
+const maxTextLength = 20_000;
+const maxFaults = 20;
 
 type Attributes = Readonly<Record<string, z.ZodMiniType>>;
 /** Accepts null as well: editors write it for the default. */
@@ -66,7 +66,7 @@ const named = (name: unknown): string => (typeof name === 'string' ? name.slice(
 export const faultsOf = (document: unknown): readonly Fault[] => {
   const faults: Fault[] = [];
   const counted: Counted = { nodes: 0, letters: 0 };
-  const refuse = (path: Fault['path'], message: string): void => void (faults.length < mostFaults && faults.push({ path, message }));
+  const refuse = (path: Fault['path'], message: string): void => void (faults.length < maxFaults && faults.push({ path, message }));
 
   const attributes = (shape: Attributes, value: unknown, path: Fault['path']): void => {
     const parsed = z.safeParse(z.strictObject(shape as Record<string, z.ZodMiniType>), value ?? {});
@@ -86,8 +86,8 @@ export const faultsOf = (document: unknown): readonly Fault[] => {
     keys(value, ['type', 'text', 'marks'], path);
     const { text, marks: given = [] } = value;
     if (value['type'] === 'text') {
-      if (typeof text !== 'string' || text === '' || text.length > longestText)
-        return refuse([...path, 'text'], `is no text of 1 to ${longestText} letters`);
+      if (typeof text !== 'string' || text === '' || text.length > maxTextLength)
+        return refuse([...path, 'text'], `is no text of 1 to ${maxTextLength} letters`);
       counted.letters += text.length;
     }
     if (!Array.isArray(given) || given.length > 10) return refuse([...path, 'marks'], 'is no list of at most 10 marks');
@@ -99,7 +99,7 @@ export const faultsOf = (document: unknown): readonly Fault[] => {
     for (const [at, node] of value.entries()) {
       const place = [...path, at];
       counted.nodes += 1;
-      if (faults.length >= mostFaults || counted.nodes > mostNodes) return;
+      if (faults.length >= maxFaults || counted.nodes > maxNodes) return;
       if (!isRecord(node) || !isKnown(allowed[holds], node['type'])) {
         refuse(place, `is no node that is allowed here: ${named(isRecord(node) ? node['type'] : node)}`);
         continue;
@@ -120,8 +120,8 @@ export const faultsOf = (document: unknown): readonly Fault[] => {
   };
 
   nodesAt(document, 'blocks', 1, []);
-  if (counted.nodes > mostNodes) refuse([], `holds more than ${mostNodes} nodes`);
-  if (counted.letters > longestDocument) refuse([], `holds more than ${longestDocument} letters`);
+  if (counted.nodes > maxNodes) refuse([], `holds more than ${maxNodes} nodes`);
+  if (counted.letters > maxDocumentLength) refuse([], `holds more than ${maxDocumentLength} letters`);
   return faults;
 };
 

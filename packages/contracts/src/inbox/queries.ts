@@ -23,7 +23,7 @@ export type MessageItem = z.infer<typeof messageItem>;
 export type NotificationItem = z.infer<typeof notificationItem>;
 
 /** Maximum HTML length of a served item; members may write less. */
-const longestServed = 30_000;
+const maxServedLength = 30_000;
 
 /**
  * Clients may send the whole item back. The API ignores nulls, unchanged values and fields that members cannot set; it changes only items
@@ -33,7 +33,7 @@ const written = z.strictObject({
   icon: z.nullish(ownFields.icon),
   image: z.nullish(ownFields.image),
   title: z.nullish(ownFields.title),
-  description: z.nullish(z.string().check(z.maxLength(longestServed))),
+  description: z.nullish(z.string().check(z.maxLength(maxServedLength))),
   link: z.nullish(ownFields.link),
   useRouter: z.nullish(ownFields.useRouter),
   id: z.optional(itemId),

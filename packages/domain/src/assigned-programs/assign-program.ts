@@ -7,19 +7,19 @@ import type { PlanState } from './plan-state.js';
 import { datesOf, defaultDays } from './schedule.js';
 
 // More planned workouts would not fit into one event.
-export const mostPlanned = 300;
-const mostDaysAway = 731;
+export const maxPlanned = 300;
+const maxDaysAway = 731;
 
 /** A date more than two years away is a typing error. */
 export const implausibleDate = (date: LocalDate, { now }: CommandContext): boolean =>
-  !(Math.abs(daysBetween(utcDateOf(now), date)) <= mostDaysAway);
+  !(Math.abs(daysBetween(utcDateOf(now), date)) <= maxDaysAway);
 
 type Assigning = Pick<AssignProgram, 'payload' | 'lookups'>;
 
 const refusal = (state: PlanState, { payload, lookups }: Assigning, context: CommandContext): PlanRejection | null => {
   if (state.assignments[payload.assignedProgramId] !== undefined) return 'assigned-program-already-exists';
   if (lookups.outline.length === 0) return 'program-empty';
-  if (lookups.outline.length > mostPlanned) return 'program-too-long';
+  if (lookups.outline.length > maxPlanned) return 'program-too-long';
   if (lookups.plannedWorkoutIds.length < lookups.outline.length) return 'planned-ids-missing';
   return implausibleDate(payload.startsOn, context) ? 'implausible-date' : null;
 };

@@ -26,7 +26,7 @@ import { daysToShift } from './schedule.js';
 import { isPausedOn } from './standing.js';
 
 type Outcome = readonly AssignedProgramEvent[] | Rejected<PlanRejection>;
-export const mostAdjustmentEdits = 1000;
+export const maxAdjustmentEdits = 1000;
 
 const nodesOf = (edit: AdjustmentEdit): readonly string[] => {
   switch (edit.kind) {
@@ -68,7 +68,7 @@ export const editsMade = ({ adjustments }: Assignment): number =>
 /** Rejects edits of trained days: their snapshots are frozen, so the edit would have no effect. */
 export const adjustAssignedProgram = (assignment: Assignment, { payload, lookups }: AdjustAssignedProgram): Outcome => {
   if (assignment.status === 'ended') return reject('program-already-ended');
-  if (editsMade(assignment) + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
+  if (editsMade(assignment) + payload.edits.length > maxAdjustmentEdits) return reject('too-many-adjustments');
   if (jsonBytes(payload) > maxEventBytes) return reject('adjustment-too-large');
   const before = effectiveTree(lookups.tree, assignment.adjustments);
   const after = applyEdits(before, payload.edits);

@@ -20,7 +20,7 @@ type FormEvent = Extract<CheckInEvent, { type: `CheckInForm${string}` }>;
 export type CheckInFormState = { readonly versions: readonly CheckInContent[]; readonly stopped: boolean };
 type Outcome = readonly FormEvent[] | Rejected<CheckInFormRejection>;
 
-const mostVersions = 200;
+const maxVersions = 200;
 
 const evolve = (state: CheckInFormState, event: FormEvent): CheckInFormState => {
   if (event.type !== 'CheckInFormPublished') return { ...state, stopped: event.type === 'CheckInFormStopped' };
@@ -32,7 +32,7 @@ const publish = ({ versions, stopped }: CheckInFormState, { payload }: PublishFo
   const { formId, ...content } = payload;
   const ids = content.questions.map(({ id }) => id);
   if (new Set(ids).size < ids.length) return reject('question-repeated');
-  if (versions.length >= mostVersions) return reject('too-many-versions');
+  if (versions.length >= maxVersions) return reject('too-many-versions');
   const newest = versions.at(-1);
   if (!stopped && newest !== undefined && sameValue(newest, content)) return reject('nothing-to-change');
   return [{ type: 'CheckInFormPublished', data: { formId, version: versions.length + 1, ...content } }];

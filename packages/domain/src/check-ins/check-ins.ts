@@ -35,7 +35,7 @@ export type CheckInsState = { readonly answered: readonly Answered[] };
 type Outcome = readonly ClientEvent[] | Rejected<CheckInRejection>;
 
 /** A check-in can be answered for two weeks, so earlier answers no longer affect decisions. */
-const mostRemembered = 500;
+const maxRemembered = 500;
 /** Number of days after its day on which a check-in can still be answered. */
 export const answeredWithinDays = 13;
 
@@ -47,7 +47,7 @@ const evolve = ({ answered }: CheckInsState, event: ClientEvent): CheckInsState 
     return { answered: answered.map((each) => (each.id === event.data.checkInId ? { ...each, read } : each)) };
   }
   const { checkInId: id } = event.data;
-  return { answered: [...answered, { id, occasion: occasionOf(event.data), read: false }].slice(-mostRemembered) };
+  return { answered: [...answered, { id, occasion: occasionOf(event.data), read: false }].slice(-maxRemembered) };
 };
 
 const isScale = (value: string | number): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 10;

@@ -27,7 +27,7 @@ export type ClientFilesState = { readonly files: Readonly<Record<string, File>> 
 type Outcome = readonly ClientFileEvent[] | Rejected<ClientFileRejection>;
 
 /** Maximum files at one time. */
-const mostFiles = 100;
+const maxFiles = 100;
 
 const evolve = ({ files }: ClientFilesState, event: ClientFileEvent): ClientFilesState => {
   const { fileId } = event.data;
@@ -51,7 +51,7 @@ const evolve = ({ files }: ClientFilesState, event: ClientFileEvent): ClientFile
   }
 };
 
-const isFull = ({ files }: ClientFilesState): boolean => Object.values(files).filter(({ removed }) => !removed).length >= mostFiles;
+const isFull = ({ files }: ClientFilesState): boolean => Object.values(files).filter(({ removed }) => !removed).length >= maxFiles;
 
 const decide = (state: ClientFilesState, command: ClientFileCommand, { actor }: CommandContext): Outcome => {
   const known = state.files[command.payload.fileId];

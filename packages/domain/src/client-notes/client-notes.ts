@@ -20,7 +20,7 @@ type Note = { readonly by: string | null; readonly pinned: boolean; readonly rem
 export type ClientNotesState = { readonly notes: Readonly<Record<string, Note>> };
 type Outcome = readonly ClientNoteEvent[] | Rejected<ClientNoteRejection>;
 
-const mostNotes = 1000;
+const maxNotes = 1000;
 
 const evolve = ({ notes }: ClientNotesState, event: ClientNoteEvent): ClientNotesState => {
   const { noteId } = event.data;
@@ -51,7 +51,7 @@ const decide = ({ notes }: ClientNotesState, command: ClientNoteCommand, { actor
   const known = notes[command.payload.noteId];
   if (command.type === 'write-client-note') {
     if (known !== undefined) return reject('client-note-already-written');
-    if (Object.keys(notes).length >= mostNotes) return reject('too-many-client-notes');
+    if (Object.keys(notes).length >= maxNotes) return reject('too-many-client-notes');
     return [{ type: 'ClientNoteWritten', data: { ...command.payload, by: actor.membership } }];
   }
   if (known === undefined || (known.removed && command.type !== 'restore-client-note')) return reject('client-note-unknown');

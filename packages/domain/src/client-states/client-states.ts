@@ -19,7 +19,7 @@ export type Absence = { readonly from: LocalDate; readonly until: LocalDate | nu
 export type Absences = Readonly<Record<string, Absence>>;
 type Outcome = readonly ClientStateEvent[] | Rejected<ClientStateRejection>;
 
-const mostStates = 500;
+const maxStates = 500;
 
 export const evolveAbsences = (absences: Absences, event: ClientStateEvent): Absences => {
   const { stateId } = event.data;
@@ -55,7 +55,7 @@ export const decideClientState = (absences: Absences, command: ClientStateComman
   if (command.type === 'set-client-state') {
     const { from, until = null } = command.payload;
     if (known !== undefined) return reject('client-state-already-set');
-    if (Object.keys(absences).length >= mostStates) return reject('too-many-client-states');
+    if (Object.keys(absences).length >= maxStates) return reject('too-many-client-states');
     if (until !== null && until < from) return reject('client-state-ends-before-start');
     if (overlapsAnother(absences, stateId, { from, until })) return reject('client-state-overlaps');
     return [{ type: 'ClientStateSet', data: command.payload }];

@@ -9,7 +9,7 @@ export type CoachingRejection = 'coach-already-assigned' | 'coach-not-assigned' 
 
 export type CoachingState = { readonly primary: string | null; readonly covers: readonly string[] };
 type Outcome = readonly CoachingEvent[] | Rejected<CoachingRejection>;
-const mostCovers = 10;
+const maxCovers = 10;
 
 const without = (state: CoachingState, coachId: string): CoachingState => ({
   primary: state.primary === coachId ? null : state.primary,
@@ -38,7 +38,7 @@ const roleOf = (state: CoachingState, coachId: string): CoachingRole | null => {
 const assign = (state: CoachingState, { payload }: Assign): Outcome => {
   const { coachId, role } = payload;
   if (roleOf(state, coachId) === role) return reject('coach-already-assigned');
-  if (role === 'cover' && state.covers.length >= mostCovers) return reject('too-many-coaches');
+  if (role === 'cover' && state.covers.length >= maxCovers) return reject('too-many-coaches');
   const replaced = role === 'primary' && state.primary !== null ? { replaces: state.primary } : {};
   return [{ type: 'CoachAssigned', data: { ...payload, ...replaced } }];
 };

@@ -9,7 +9,7 @@ import type {
   EducationItemEvent,
   EducationReadingEvent,
 } from './education-events.js';
-import { educationItem, longestBody, type EducationItemCommand } from './item.js';
+import { educationItem, maxBodyBytes, type EducationItemCommand } from './item.js';
 import { educationReadings, type EducationReadingCommand } from './readings.js';
 import { educationStatusOf, isMeantFor } from './visibility.js';
 
@@ -71,7 +71,7 @@ describe('an item', () => {
   it('rejects an edit of moved or unchanged text, and of text that is too long', () => {
     expect(item([drafted, written], edit(1, 1, 'b'))).toEqual({ rejected: 'education-text-moved' });
     expect(item([drafted, written], edit(0, 1, 'a'))).toEqual({ rejected: 'nothing-to-change' });
-    expect(item([drafted, written], edit(0, 1, 'a'.repeat(longestBody)))).toEqual({ rejected: 'education-text-too-long' });
+    expect(item([drafted, written], edit(0, 1, 'a'.repeat(maxBodyBytes)))).toEqual({ rejected: 'education-text-too-long' });
     const turkish: EducationItemCommand = {
       ...edit(0, 0),
       payload: { educationId, language: 'tr', at: 0, remove: 0, insert: [paragraph('ğ')] },

@@ -41,7 +41,7 @@ type Outcome = readonly EducationItemEvent[] | Rejected<EducationItemRejection>;
 const initial: EducationItemState = { lifecycle: null, archived: false, authorId: null, content: null, body: { en: [] } };
 
 /** Maximum characters of JSON in one language: an article, not a book. */
-export const longestBody = 600_000;
+export const maxBodyBytes = 600_000;
 
 /** Removes an empty Turkish text: readers then see the English one. */
 export const withText = (body: EducationBody, { language, ...splice }: Splice & { readonly language: 'en' | 'tr' }): EducationBody => {
@@ -114,7 +114,7 @@ const edit = ({ body }: EducationItemState, { payload }: EditText): Outcome => {
   if (splice.at + splice.remove > before.length) return reject('education-text-moved');
   const after = spliced(before, splice);
   if (sameContent(before, after)) return reject('nothing-to-change');
-  if (JSON.stringify(after).length > longestBody) return reject('education-text-too-long');
+  if (JSON.stringify(after).length > maxBodyBytes) return reject('education-text-too-long');
   return [{ type: 'EducationTextEdited', data: { educationId, language, ...splice } }];
 };
 

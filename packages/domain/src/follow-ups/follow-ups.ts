@@ -22,8 +22,8 @@ export type FollowUpsState = { readonly marks: readonly Mark[] };
 type Outcome = readonly FollowUpEvent[] | Rejected<FollowUpRejection>;
 
 /** Occasions end after weeks, so older marks no longer affect decisions. */
-const mostMarks = 300;
-const longestSnoozeDays = 90;
+const maxMarks = 300;
+const maxSnoozeDays = 90;
 
 const keyOf = ({ kind, about }: Pick<Of, 'kind' | 'about'>): string => `${kind} ${about}`;
 
@@ -32,7 +32,7 @@ const evolve = ({ marks }: FollowUpsState, event: FollowUpEvent): FollowUpsState
   const others = marks.filter((mark) => mark.key !== key);
   if (event.type === 'FollowUpReopened') return { marks: others };
   const snoozedUntil = event.type === 'FollowUpSnoozed' ? event.data.until : null;
-  return { marks: [...others, { key, snoozedUntil }].slice(-mostMarks) };
+  return { marks: [...others, { key, snoozedUntil }].slice(-maxMarks) };
 };
 
 const decide = ({ marks }: FollowUpsState, command: FollowUpCommand): Outcome => {
@@ -45,7 +45,7 @@ const decide = ({ marks }: FollowUpsState, command: FollowUpCommand): Outcome =>
       const { until } = command.payload;
       if (isDone) return reject('follow-up-already-done');
       if (until <= command.lookups.today) return reject('snoozed-to-the-past');
-      if (until > addDays(command.lookups.today, longestSnoozeDays)) return reject('snoozed-too-long');
+      if (until > addDays(command.lookups.today, maxSnoozeDays)) return reject('snoozed-too-long');
       return known?.snoozedUntil === until ? reject('nothing-to-change') : [{ type: 'FollowUpSnoozed', data: command.payload }];
     }
     case 'reopen-follow-up':

@@ -32,7 +32,7 @@ const mostEver = 100;
 /** Number of past days that can still be ticked: a phone may have been offline. */
 export const tickedWithinDays = 30;
 /** More than the days that can still be ticked. */
-const mostRemembered = 40;
+const maxRemembered = 40;
 
 const evolve = ({ habits }: HabitsState, event: HabitEvent): HabitsState => {
   const { habitId } = event.data;
@@ -49,7 +49,7 @@ const evolve = ({ habits }: HabitsState, event: HabitEvent): HabitsState => {
     case 'HabitRestored':
       return becomes(() => ({ archived: false }));
     case 'HabitTicked':
-      return becomes(({ days }) => ({ days: [...days, event.data.on].toSorted().slice(-mostRemembered) }));
+      return becomes(({ days }) => ({ days: [...days, event.data.on].toSorted().slice(-maxRemembered) }));
     case 'HabitTickUndone':
       return becomes(({ days }) => ({ days: days.filter((on) => on !== event.data.on) }));
     default:

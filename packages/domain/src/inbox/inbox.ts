@@ -24,11 +24,11 @@ export type InboxState = {
 type Outcome = readonly InboxEvent[] | Rejected<InboxRejection>;
 
 /** As many as an inbox shows; older items are known by their row only. */
-const mostKnown = 500;
+const maxKnownItems = 500;
 
 const withOwn = (state: InboxState, id: string, item: InboxState['own'][string]): InboxState => ({
   ...state,
-  own: Object.fromEntries([...Object.entries(state.own).filter(([known]) => known !== id), [id, item]].slice(-mostKnown)),
+  own: Object.fromEntries([...Object.entries(state.own).filter(([known]) => known !== id), [id, item]].slice(-maxKnownItems)),
 });
 
 const evolve = (state: InboxState, event: InboxEvent): InboxState => {

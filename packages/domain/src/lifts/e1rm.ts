@@ -15,7 +15,7 @@ const factors: Readonly<Record<E1rmFormula, (reps: number) => number>> = {
 export const e1rmFormulas = Object.keys(factors) as readonly E1rmFormula[];
 export const defaultFormula: E1rmFormula = 'epley';
 /** With more repetitions the formulas differ by a tenth and more, so the estimate is unknown. */
-export const mostReps = 12;
+export const maxEstimableReps = 12;
 
 export type E1rmUnknown = 'too-many-reps' | 'no-reps' | 'no-load';
 export type E1rm = { readonly value: number; readonly explanation: E1rmExplanation } | { readonly unknown: E1rmUnknown };
@@ -32,7 +32,7 @@ export type E1rmExplanation = {
 export const e1rm = (load: number, reps: number, formula: E1rmFormula = defaultFormula): E1rm => {
   if (!(load > 0)) return { unknown: 'no-load' };
   if (!(reps >= 1)) return { unknown: 'no-reps' };
-  if (reps > mostReps) return { unknown: 'too-many-reps' };
+  if (reps > maxEstimableReps) return { unknown: 'too-many-reps' };
   const value = reps === 1 ? load : load * factors[formula](reps);
   return { value, explanation: { formula: `${formula}@1`, inputs: { load, reps } } };
 };

@@ -3,7 +3,7 @@ import { toMs } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import { toKg, type Instant, type Load } from '../kernel.js';
 import type { ActualSet } from '../workouts/workout-events.js';
-import { defaultFormula, e1rm, mostReps, type E1rmFormula } from './e1rm.js';
+import { defaultFormula, e1rm, maxEstimableReps, type E1rmFormula } from './e1rm.js';
 
 /**
  * `e1rmEligible` is a property of the exercise: false for assisted lifts, whose load is assistance, and for machines that are not
@@ -33,7 +33,7 @@ type Counted = RecordSource & { readonly reps: number; readonly load: Load; read
 const counted = (source: RecordSource): readonly Counted[] => {
   const { reps, load } = source.actual;
   if (source.voided || !source.e1rmEligible || source.setType === 'warm-up') return [];
-  if (reps === undefined || load === undefined || reps < 1 || reps > mostReps || load.value <= 0) return [];
+  if (reps === undefined || load === undefined || reps < 1 || reps > maxEstimableReps || load.value <= 0) return [];
   return [{ ...source, reps, load, performedAtMs: toMs(source.performedAt) }];
 };
 
@@ -61,7 +61,7 @@ const recordsOfExercise = (exerciseId: string, unsorted: readonly Counted[], for
   const valueOf = estimated(formula);
   const sets = unsorted.toSorted(inTime);
   const best = bestOf(sets, valueOf);
-  const byReps = Array.from({ length: mostReps }, (_, index) =>
+  const byReps = Array.from({ length: maxEstimableReps }, (_, index) =>
     bestOf(
       sets.filter((set) => set.reps === index + 1),
       (set) => toKg(set.load),

@@ -7,7 +7,7 @@ const chart = {
     66.7, 65.3, 64, 62.6, 61.3, 59.9, 58.6, 57.4,
   ],
 } as const;
-const mostReps = 12;
+const maxChartReps = 12;
 const easiestRpe = 6;
 
 export type RpeShare =
@@ -16,7 +16,7 @@ export type RpeShare =
 
 /** Whole repetitions 1 to 12 at RPE 6 to 10 in halves; everything else is outside the chart, which is never extrapolated. */
 export const rpeShare = (reps: number, rpe: number): RpeShare => {
-  const inside = Number.isInteger(reps) && reps >= 1 && reps <= mostReps && rpe >= easiestRpe && rpe <= 10 && Number.isInteger(rpe * 2);
+  const inside = Number.isInteger(reps) && reps >= 1 && reps <= maxChartReps && rpe >= easiestRpe && rpe <= 10 && Number.isInteger(rpe * 2);
   const percent = inside ? chart.percents[2 * (reps - 1) + 2 * (10 - rpe)] : undefined;
   if (percent === undefined) return { unknown: 'outside-rpe-chart' };
   return { percent, explanation: { chart: chart.version, reps, rpe } };

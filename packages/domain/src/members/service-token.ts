@@ -15,7 +15,7 @@ export type ServiceTokenRejection =
 
 export type ServiceTokenState = { readonly status: 'unknown' | 'issued' | 'revoked' };
 type Outcome = readonly ServiceTokenEvent[] | Rejected<ServiceTokenRejection>;
-const longestDays = 366;
+const maxDays = 366;
 
 const decide = (state: ServiceTokenState, command: ServiceTokenCommand, { now }: CommandContext): Outcome => {
   if (command.type === 'issue-service-token') {
@@ -23,7 +23,7 @@ const decide = (state: ServiceTokenState, command: ServiceTokenCommand, { now }:
     const { scopes, until } = command.payload;
     if (!scopes.includes('events:read')) return reject('service-token-reads-nothing');
     const days = daysApart(now, until);
-    if (!(days > 0 && days <= longestDays)) return reject('service-token-period-invalid');
+    if (!(days > 0 && days <= maxDays)) return reject('service-token-period-invalid');
     return [{ type: 'ServiceTokenIssued', data: command.payload }];
   }
   if (state.status === 'unknown') return reject('service-token-unknown');

@@ -2,18 +2,18 @@ import { jsonBytes } from '../event-size.js';
 import type { Day, ProgramTree, Week } from './program-tree.js';
 import type { TreeEdit } from './tree-edit.js';
 
-const mostBytesOfOneEdit = 40_000;
+const maxBytesOfOneEdit = 40_000;
 
 const placed = (index: number | undefined) => (index === undefined ? {} : { index });
 
 const dayInPieces = (weekId: string, day: Day, index?: number): readonly TreeEdit[] => {
-  if (jsonBytes(day) <= mostBytesOfOneEdit) return [{ kind: 'add-day', weekId, day, ...placed(index) }];
+  if (jsonBytes(day) <= maxBytesOfOneEdit) return [{ kind: 'add-day', weekId, day, ...placed(index) }];
   const slots = day.slots.map((slot): TreeEdit => ({ kind: 'add-slot', dayId: day.id, slot }));
   return [{ kind: 'add-day', weekId, day: { ...day, slots: [] }, ...placed(index) }, ...slots];
 };
 
 const weekInPieces = (week: Week, index?: number): readonly TreeEdit[] => {
-  if (jsonBytes(week) <= mostBytesOfOneEdit) return [{ kind: 'add-week', week, ...placed(index) }];
+  if (jsonBytes(week) <= maxBytesOfOneEdit) return [{ kind: 'add-week', week, ...placed(index) }];
   const shell: TreeEdit = { kind: 'add-week', week: { ...week, days: [] }, ...placed(index) };
   return [shell, ...week.days.flatMap((day) => dayInPieces(week.id, day))];
 };

@@ -8,7 +8,7 @@ import { daysOf } from './tree-nodes.js';
 // the rules of its slots. A later stage of a rule may have more sets than the plan writes.
 const explanationBytes = 480;
 const growthBytes = 320;
-const mostSetsOfRule = ({ stages = [] }: Rule): number => Math.max(0, ...stages.map(({ sets }) => sets));
+const maxSetsOfRule = ({ stages = [] }: Rule): number => Math.max(0, ...stages.map(({ sets }) => sets));
 
 // Edits share unchanged nodes, so sizes are cached by identity.
 const measured = new WeakMap<object, number>();
@@ -19,7 +19,7 @@ const bytesOf = (node: object): number => {
 };
 
 const slotBytes = (slot: Slot, rule: Rule | undefined): number => {
-  const sets = Math.max(slot.sets.length, rule === undefined ? 0 : mostSetsOfRule(rule));
+  const sets = Math.max(slot.sets.length, rule === undefined ? 0 : maxSetsOfRule(rule));
   const each = slot.sets.length === 0 ? 0 : Math.max(...slot.sets.map(bytesOf));
   const written = bytesOf(slot) + (sets - slot.sets.length) * each;
   return written + sets * (explanationBytes + (rule === undefined ? 0 : growthBytes));

@@ -29,7 +29,7 @@ export type ProgressPhotosState = { readonly photos: Readonly<Record<string, Pho
 type Outcome = readonly ProgressPhotoEvent[] | Rejected<ProgressPhotoRejection>;
 
 /** Maximum photos at one time: one a week for nearly ten years. */
-const mostPhotos = 500;
+const maxPhotos = 500;
 
 const evolve = ({ photos }: ProgressPhotosState, event: ProgressPhotoEvent): ProgressPhotosState => {
   const { photoId } = event.data;
@@ -56,7 +56,7 @@ const add = (state: ProgressPhotosState, { payload, lookups }: AddProgressPhoto)
   if (!lookups.pictureKnown) return reject('upload-unknown');
   if (!lookups.photosAgreed) return reject('photos-not-agreed');
   if (payload.takenOn > lookups.today) return reject('progress-photo-in-future');
-  if (keptOf(state) >= mostPhotos) return reject('too-many-progress-photos');
+  if (keptOf(state) >= maxPhotos) return reject('too-many-progress-photos');
   return [{ type: 'ProgressPhotoAdded', data: payload }];
 };
 

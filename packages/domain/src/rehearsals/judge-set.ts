@@ -1,7 +1,7 @@
 // Judges whether a client could have done a set that was never prescribed to them. The rule has a name and a version, because another rule
 // would fail other weeks.
 import { toKg } from '../kernel.js';
-import { e1rm, mostReps } from '../lifts/e1rm.js';
+import { e1rm, maxEstimableReps } from '../lifts/e1rm.js';
 import { plateNoise } from '../progressions/judge.js';
 import type { LoadUnknown, PrescribedSet } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
@@ -30,7 +30,7 @@ const needed = (loadKg: number, reps: number): number => {
 /** Returns the most repetitions (0 to 12) whose estimated 1RM is within the client's. */
 const ableReps = (loadKg: number, maxKg: number): number => {
   let reps = 0;
-  while (reps < mostReps && needed(loadKg, reps + 1) * plateNoise <= maxKg) reps += 1;
+  while (reps < maxEstimableReps && needed(loadKg, reps + 1) * plateNoise <= maxKg) reps += 1;
   return reps;
 };
 
@@ -49,9 +49,9 @@ export const judgeSet = (set: Pick<PrescribedSet, 'load' | 'loadUnknown' | 'reps
   const loadKg = toKg(load);
   const maxKg = toKg(estimate.load);
   const asked = Math.max(1, reps.min);
-  const figures = { needsKg: needed(loadKg, Math.min(asked, mostReps)), able: ableReps(loadKg, maxKg) };
-  if (figures.able < Math.min(asked, mostReps)) return { verdict: 'failed', ...figures };
-  return asked > mostReps ? { verdict: 'unknown', reason: 'too-many-reps', ...figures } : { verdict: 'met', ...figures };
+  const figures = { needsKg: needed(loadKg, Math.min(asked, maxEstimableReps)), able: ableReps(loadKg, maxKg) };
+  if (figures.able < Math.min(asked, maxEstimableReps)) return { verdict: 'failed', ...figures };
+  return asked > maxEstimableReps ? { verdict: 'unknown', reason: 'too-many-reps', ...figures } : { verdict: 'met', ...figures };
 };
 
 /**

@@ -12,7 +12,7 @@ export type ShortcutRejection = 'shortcut-already-added' | 'shortcut-unknown' | 
 export type ShortcutsState = { readonly ids: readonly string[] };
 type Outcome = readonly ShortcutEvent[] | Rejected<ShortcutRejection>;
 
-const mostShortcuts = 30;
+const maxShortcuts = 30;
 
 const evolve = (state: ShortcutsState, event: ShortcutEvent): ShortcutsState => {
   switch (event.type) {
@@ -31,7 +31,7 @@ const decide = ({ ids }: ShortcutsState, command: ShortcutCommand): Outcome => {
   switch (command.type) {
     case 'add-shortcut':
       if (there) return reject('shortcut-already-added');
-      return ids.length >= mostShortcuts ? reject('too-many-shortcuts') : [{ type: 'ShortcutSaved', data: command.payload }];
+      return ids.length >= maxShortcuts ? reject('too-many-shortcuts') : [{ type: 'ShortcutSaved', data: command.payload }];
     case 'change-shortcut':
       return there ? [{ type: 'ShortcutSaved', data: command.payload }] : reject('shortcut-unknown');
     case 'remove-shortcut':

@@ -10,7 +10,7 @@ import type { WorkoutEvent } from './workout-events.js';
 import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
-const mostSets = 500;
+const maxSets = 500;
 
 const prescribedType = (state: WorkoutState, prescriptionId: string | undefined): SetType | undefined =>
   state.prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === prescriptionId)?.setType;
@@ -35,7 +35,7 @@ export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: 
   const setType = payload.setType ?? prescribedType(state, payload.prescriptionId) ?? defaultSetType;
   const known = state.sets[payload.setId];
   if (known !== undefined) return reject(sameSet(known, payload, setType, context.now) ? 'set-already-recorded' : 'set-id-reused');
-  if (Object.keys(state.sets).length >= mostSets) return reject('too-many-sets');
+  if (Object.keys(state.sets).length >= maxSets) return reject('too-many-sets');
   const implausible = implausibleActual(payload.actual);
   if (implausible !== null) return reject(implausible, limitOf(implausible));
   const { customerId } = state;

@@ -96,13 +96,13 @@ export type HardSets = {
   };
 };
 
-const fewestReps = 5;
-const mostReps = 30;
-const mostInReserve = 4;
+const minEffectiveReps = 5;
+const maxEffectiveReps = 30;
+const maxInReserve = 4;
 
 const isHard = ({ setType, actual: { reps = 0, rpe } }: VolumeSet): boolean => {
-  if (setType === 'failure' || setType === 'amrap') return reps >= fewestReps && reps <= mostReps;
-  return reps >= fewestReps && reps <= mostReps && (rpe === undefined || 10 - rpe <= mostInReserve);
+  if (setType === 'failure' || setType === 'amrap') return reps >= minEffectiveReps && reps <= maxEffectiveReps;
+  return reps >= minEffectiveReps && reps <= maxEffectiveReps && (rpe === undefined || 10 - rpe <= maxInReserve);
 };
 
 /** Counts sets of 5 to 30 repetitions with at most 4 in reserve, without warm-ups and voided sets. */

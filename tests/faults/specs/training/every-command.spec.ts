@@ -3,7 +3,7 @@
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useCases } from '@spotter/api/use-cases';
+import { useCases } from '@spotter/api/declared';
 import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';

@@ -209,7 +209,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
     for (const envelope of ordersOrNone(request, envelopesOf))
       outcomes.push(await (suspended ? answered(gym.id, session.accountId, envelope) : asGuest(gym, session.accountId, envelope)));
     if (outcomes.every((outcome) => outcome.status === 'refused' && outcome.refusal.code === 'not-found')) throw new Refusal('not-found');
-    return outcomes;
+    return withReactions(gym.id, outcomes);
   };
 
   server.post('/api/gyms/:gym/commands/:type', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {

@@ -1,12 +1,14 @@
 // A command whose events belong to rows of the same transaction: those of an account, and the first of a company or a gym. Its caller
 // holds those rows, so nobody else decides on the stream meanwhile.
 import { randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Log } from '@spotter/database/log/log';
 import { readStream } from '@spotter/database/log/log-reads';
 import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';
+import { LOG } from '../modules/tokens.js';
 import { acceptedOf, entryOf, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from './command-envelope.js';
 import { decidedBy, stateAfter } from './decide.js';
 import { watchAppend } from './watch-commands.js';
@@ -66,7 +68,7 @@ export class DecideInTransaction<State = unknown, Decided extends Sent = Sent, E
 
 @CommandHandler(DecideInTransaction)
 export class DecideInTransactionHandler implements ICommandHandler<DecideInTransaction> {
-  constructor(private readonly log: Log) {}
+  constructor(@Inject(LOG) private readonly log: Log) {}
 
   /** @throws Refusal of the domain, or `log-unavailable` when somebody else was on the stream after all */
   async execute<State, Decided extends Sent, Event extends DomainEvent>({

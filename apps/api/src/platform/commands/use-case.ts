@@ -56,7 +56,8 @@ export type UseCase = {
   readonly lookups?: (context: DecisionContext, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
 };
 
-type Parts<Body, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
+/** Parts of a use case, before their types are erased. */
+export type UseCaseParts<Body, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
   readonly policy: Policy;
   readonly needsPassword?: true;
   readonly decider: Decider<State, Command, Event, R>;
@@ -77,9 +78,5 @@ export const useCase = <
   R extends string,
 >(
   type: Type & Command['type'],
-  parts: Parts<CommandBody<Type>, State, Command, Event, R>,
+  parts: UseCaseParts<CommandBody<Type>, State, Command, Event, R>,
 ): UseCaseOf<Type> => ({ ...parts, type, schema: commandSchemas[type] }) as unknown as UseCaseOf<Type>;
-
-/** @param type as the sender wrote it, which may name a property that every object has */
-export const useCaseOf = (useCases: Readonly<Record<string, UseCase>>, type: string): UseCase | undefined =>
-  Object.hasOwn(useCases, type) ? useCases[type] : undefined;

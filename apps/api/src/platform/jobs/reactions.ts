@@ -13,6 +13,7 @@ export const reactorGroup = 'reactors';
 /** Events whose reactions a page shows right after the command. Notices report reactions to training instead, and no request waits for them. */
 const awaited: ReadonlySet<string> = new Set<EventType>([
   'CustomerAdded',
+  'InvitationAccepted',
   'ClientsReassigned',
   'MemberRemoved',
   'MemberLeft',
@@ -24,7 +25,7 @@ const defaultTimeoutMs = 1_000;
 /** Reactors that have more than so many positions to read (after an import, say) are not waited for. */
 const maxBehind = 500;
 /** Reactions are recorded within so many positions of their cause. */
-const mostPositions = 5_000;
+const maxPositions = 5_000;
 
 export class Reactions {
   #wake: () => void = () => undefined;
@@ -59,7 +60,7 @@ export class Reactions {
     const { rows } = await withGym(this.pool, gymId, (tx) =>
       tx.query<{ last: number | null }>(
         statement`select max(${e.position})::int as last from ${e} where ${e.ledger} = ${gymId} and ${e.position} > ${position}
-          and ${e.position} <= ${position + mostPositions} and ${e.meta} ->> 'causation' = any(${causes}::text[])`,
+          and ${e.position} <= ${position + maxPositions} and ${e.meta} ->> 'causation' = any(${causes}::text[])`,
       ),
     );
     return rows[0]?.last ?? position;

@@ -4,8 +4,8 @@ import { wakeUpQueue } from '@spotter/contracts/wake-ups';
 
 /** `wakeUpWindowMs`: how long what moved is gathered; longer for one who writes much and whom nobody is waiting for. */
 export type QueueConnection = { readonly queueDatabaseUrl: string; readonly redisUrl: string | null; readonly wakeUpWindowMs?: number };
-const usualWindowMs = 5;
-const mostLedgers = 1_000;
+const defaultWindowMs = 5;
+const maxLedgers = 1_000;
 const againMs = 1_000;
 /** A queue that does not answer is not waited for any longer. */
 const waitTimeoutMs = 1_000;
@@ -45,7 +45,7 @@ export class WakeUps {
 
   #sendSoon(): void {
     if (this.#closed || this.#ledgers.size === 0 || performance.now() - this.#waitingSince < waitTimeoutMs) return;
-    this.#timer ??= setTimeout(() => void this.#send(), this.#connection.wakeUpWindowMs ?? usualWindowMs);
+    this.#timer ??= setTimeout(() => void this.#send(), this.#connection.wakeUpWindowMs ?? defaultWindowMs);
   }
 
   async #send(): Promise<void> {
@@ -54,8 +54,8 @@ export class WakeUps {
     this.#timer = undefined;
     this.#waitingSince = performance.now();
     const messages: Promise<unknown>[] = [];
-    for (let from = 0; from < ledgers.length; from += mostLedgers) {
-      messages.push(this.#queue.add('moved', { ledgers: ledgers.slice(from, from + mostLedgers) }));
+    for (let from = 0; from < ledgers.length; from += maxLedgers) {
+      messages.push(this.#queue.add('moved', { ledgers: ledgers.slice(from, from + maxLedgers) }));
     }
     await Promise.allSettled(messages);
     this.#waitingSince = -Infinity;

@@ -1,5 +1,6 @@
 // Limits connections whose client does not send or does not read: a request has to arrive and an answer has to be read in time.
 import { Socket } from 'node:net';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTooSlow, type BodyPace } from './body-pace.js';
 
@@ -51,7 +52,7 @@ const endSilentOnes = ({ server: http }: FastifyInstance, stoppingMs: number) =>
 type Receiving = { readonly since: number; readonly readBefore: number };
 
 /** Call before routes are added. Returns a function that ends the connections a stopping server would wait for. */
-export const limitConnections = (server: FastifyInstance, limits: ConnectionLimits): (() => void) => {
+const limitConnections = (server: FastifyInstance, limits: ConnectionLimits): (() => void) => {
   const { server: http } = server;
   http.headersTimeout = limits.headersMs;
   http.keepAliveTimeout = limits.idleMs;
@@ -83,3 +84,19 @@ export const limitConnections = (server: FastifyInstance, limits: ConnectionLimi
   server.addHook('onClose', async () => clearInterval(look));
   return endSilentOnes(server, limits.stoppingMs);
 };
+
+/** Connections of the HTTP server: their limits while it runs, and their end when it stops. */
+@Injectable()
+export class ServerConnections implements BeforeApplicationShutdown {
+  #end: () => void = () => undefined;
+
+  /** Call it before routes are added. */
+  limit(server: FastifyInstance, limits: ConnectionLimits): void {
+    this.#end = limitConnections(server, limits);
+  }
+
+  /** Ends connections that the closing server would wait for. */
+  beforeApplicationShutdown(): void {
+    this.#end();
+  }
+}

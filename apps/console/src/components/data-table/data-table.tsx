@@ -2,9 +2,9 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../lib/download.js';
-import { useHotkey } from '../../lib/hooks/hotkeys.js';
-import { useWide } from '../../lib/hooks/use-media.js';
+import { download } from '@/lib/download.js';
+import { useHotkey } from '@/lib/hooks/hotkeys.js';
+import { useWide } from '@/lib/hooks/use-media.js';
 import { Button } from '../ui/button.js';
 import { RowSkeletons } from '../ui/skeleton.js';
 import { EmptyState } from '../states/empty-state.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { applyAppearance, chooseScheme, schemes, useScheme } from '../../lib/startup/appearance.js';
-import { changeLanguage, currentLanguage, languages } from '../../lib/startup/i18n.js';
-import { densities, prefer, themes, usePreferences } from '../../lib/startup/preferences.js';
+import { applyAppearance, chooseScheme, schemes, useScheme } from '@/lib/startup/appearance.js';
+import { changeLanguage, currentLanguage, languages } from '@/lib/startup/i18n.js';
+import { densities, prefer, themes, usePreferences } from '@/lib/startup/preferences.js';
 import { ChoiceRow } from './choice-row.js';
 import { Flag } from '../flag.js';
 

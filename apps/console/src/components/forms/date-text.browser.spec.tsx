@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { changeLanguage } from '../../lib/startup/i18n.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
 import type { DateKind } from './date-text.js';
 import { Input } from '../ui/input.js';
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { formatDayOfYear, formatWallTime } from '../../lib/format/format.js';
+import { formatDayOfYear, formatWallTime } from '@/lib/format/format.js';
 
 const kinds = ['date', 'time', 'datetime-local'] as const;
 export type DateKind = (typeof kinds)[number];

@@ -1,4 +1,4 @@
-import { problemText } from '../../lib/api/problem-text.js';
+import { problemText } from '@/lib/api/problem-text.js';
 
 /** Why a form was refused, beside its button; nothing without an error. */
 export const FormError = ({ error }: { readonly error: unknown }) =>

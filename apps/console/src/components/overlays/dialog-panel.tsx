@@ -1,7 +1,7 @@
 import type { VariantProps } from 'class-variance-authority';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Dialog, DialogContent, DialogCross, DialogDescription, DialogHeader, DialogTitle, type dialogVariants } from '../ui/dialog.js';
-import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
+import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
 import { useOpener } from './use-opener.js';
 
 export type DialogProps = {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
+import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { useBackCloses } from '../../lib/hooks/use-back-closes.js';
-import { useMedia } from '../../lib/hooks/use-media.js';
+import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
+import { useMedia } from '@/lib/hooks/use-media.js';
 import { Dialog, DialogClose, DialogContent, DialogTitle, DialogTrigger } from '../ui/dialog.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.js';
 

@@ -1,5 +1,5 @@
 import { cloneElement, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import type { PanelProps } from './panel-surface.js';
 
 const load = () => import('./panel-surface.js');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { undoLast } from '../../lib/hooks/undo.js';
+import { undoLast } from '@/lib/hooks/undo.js';
 import { tellWithUndo } from './tell-with-undo.js';
 import { dismissToast, presentToasts } from './toast-list.js';
 

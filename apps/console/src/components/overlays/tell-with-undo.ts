@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { problemText } from '../../lib/api/problem-text.js';
-import { offerUndo } from '../../lib/hooks/undo.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { offerUndo } from '@/lib/hooks/undo.js';
 import { showToast } from './toast.js';
 
 type Told = { readonly title: string; readonly durationMs?: number; readonly undo: () => Promise<unknown> };

@@ -1,5 +1,5 @@
-import { importer } from '../../lib/import-again.js';
-import type { Ahead } from '../../lib/lazy-part.js';
+import { importer } from '@/lib/import-again.js';
+import type { Ahead } from '@/lib/lazy-part.js';
 import { addToast, type ToastWords } from './toast-list.js';
 
 const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');

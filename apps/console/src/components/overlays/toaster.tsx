@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 import { dismissToast, onToasts, presentToasts, type Toast } from './toast-list.js';
 import { toastPlace, type ToastPlace } from './toast-place.js';
 

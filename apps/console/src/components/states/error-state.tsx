@@ -1,7 +1,7 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, NoAnswer } from '../../lib/api/problem.js';
-import { problemText } from '../../lib/api/problem-text.js';
+import { ApiProblem, NoAnswer } from '@/lib/api/problem.js';
+import { problemText } from '@/lib/api/problem-text.js';
 import { Button } from '../ui/button.js';
 import { EmptyState } from './empty-state.js';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { goToSecondFactor } from '../../lib/startup/go-to-second-factor.js';
-import { problemCode } from '../../lib/api/problem.js';
+import { goToSecondFactor } from '@/lib/startup/go-to-second-factor.js';
+import { problemCode } from '@/lib/api/problem.js';
 import { ErrorState } from './error-state.js';
 
 type FailedPageProps = { readonly error: unknown };

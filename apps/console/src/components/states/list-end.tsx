@@ -1,4 +1,4 @@
-import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
+import { useWhenSeen } from '@/lib/hooks/use-when-seen.js';
 import { MoreButton, type MoreQuery } from './more-button.js';
 
 type ListEndProps = {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../lib/api/problem-text.js';
+import { problemText } from '@/lib/api/problem-text.js';
 import { ErrorState } from './error-state.js';
 import { StaleBar } from './stale-bar.js';
 

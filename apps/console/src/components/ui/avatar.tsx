@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { usePicture } from '../../lib/hooks/pictures.js';
-import { cn } from '../../lib/utils.js';
+import { usePicture } from '@/lib/hooks/pictures.js';
+import { cn } from '@/lib/utils.js';
 
 const tints = [
   'bg-accent text-accent-foreground',

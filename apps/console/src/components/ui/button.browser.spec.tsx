@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { changeLanguage } from '../../lib/startup/i18n.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
 import { Button } from './button.js';
 import { whyNot } from './why-not.js';
 

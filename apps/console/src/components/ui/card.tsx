@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
   <section className={cn('rounded-card border bg-card p-4', className)} {...rest} />

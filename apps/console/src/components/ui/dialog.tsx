@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useState, type ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 export const dialogVariants = cva(
   'fixed z-overlay overflow-y-auto bg-popover text-foreground shadow-float duration-240 ease-rack focus:outline-none',

@@ -2,7 +2,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 const itemClasses =
   'flex min-h-9 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-table outline-none data-disabled:opacity-40 data-highlighted:bg-muted data-[current]:text-accent-foreground';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 import { DateText, dateKindOf, latestOf } from '../forms/date-text.js';
 import { TooLong, useBlocking, useTooLong } from './too-long.js';
 

@@ -1,7 +1,7 @@
 // Parts of a popover by shadcn-ui's names.
 import { Popover as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 import { fieldLook } from './input.js';
 
 /** The platform's own list, which works best with one thumb on a phone. */

@@ -1,4 +1,4 @@
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 /** Placeholder in the exact size of the answer; invisible for the first 100 ms. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (

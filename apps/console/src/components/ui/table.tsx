@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
   <div className="overflow-x-auto rounded-card border bg-card">

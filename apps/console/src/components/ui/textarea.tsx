@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 import { fieldLook } from './input.js';
 import { TooLong, useBlocking, useTooLong } from './too-long.js';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createContext, useContext, useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react';
-import { formatNumber } from '../../lib/format/format.js';
+import { formatNumber } from '@/lib/format/format.js';
 
 /** Label of the field, because the error names the field. Null outside of a labelled field. */
 export const FieldLabel = createContext<string | null>(null);

@@ -1,7 +1,7 @@
 // Calls of the account endpoints, from sign-up to password reset.
 import type { BodyOf } from '@spotter/contracts/calls';
 import type { RecoveryCodesAnswer, SignUpAnswer, StartSecondFactorAnswer } from '@spotter/contracts/accounts/life';
-import { call } from '../../lib/api/api.js';
+import { call } from '@/lib/api/api.js';
 
 type Body<Path extends string> = `POST /api/auth/${Path}` extends infer Name extends Parameters<typeof call>[0] ? BodyOf<Name> : never;
 

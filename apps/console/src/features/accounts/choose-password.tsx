@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { PasswordField } from '../../components/forms/password-field.js';
-import { PublicPage } from '../../components/public-page.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { PublicPage } from '@/components/public-page.js';
 import { confirmAddress } from './account-calls.js';
 
 /** Shown if several people signed up with the address: the owner of the mailbox chooses which sign-up counts by its password. */

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkToken } from '../../lib/startup/link-token.js';
-import { ApiProblem, problemCode } from '../../lib/api/problem.js';
-import { Button } from '../../components/ui/button.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { PublicPage } from '../../components/public-page.js';
-import { textLink } from '../../components/text-link.js';
+import { linkToken } from '@/lib/startup/link-token.js';
+import { ApiProblem, problemCode } from '@/lib/api/problem.js';
+import { Button } from '@/components/ui/button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { PublicPage } from '@/components/public-page.js';
+import { textLink } from '@/components/text-link.js';
 import { confirmAddress } from './account-calls.js';
 import { ChoosePassword } from './choose-password.js';
 

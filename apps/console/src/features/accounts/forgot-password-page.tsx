@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takePosted } from '../../lib/startup/pages/posted-form.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { PublicPage } from '../../components/public-page.js';
-import { EmailField } from '../../components/forms/text-field.js';
-import { textLink } from '../../components/text-link.js';
+import { takePosted } from '@/lib/startup/pages/posted-form.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { PublicPage } from '@/components/public-page.js';
+import { EmailField } from '@/components/forms/text-field.js';
+import { textLink } from '@/components/text-link.js';
 import { forgotPassword } from './account-calls.js';
 
 /** The answer is the same whether the address has an account or not. Only the mail differs. */

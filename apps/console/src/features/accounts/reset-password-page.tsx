@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takePosted } from '../../lib/startup/pages/posted-form.js';
-import { linkToken } from '../../lib/startup/link-token.js';
-import { problemCode } from '../../lib/api/problem.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Button } from '../../components/ui/button.js';
-import { PasswordField } from '../../components/forms/password-field.js';
-import { PublicPage } from '../../components/public-page.js';
+import { takePosted } from '@/lib/startup/pages/posted-form.js';
+import { linkToken } from '@/lib/startup/link-token.js';
+import { problemCode } from '@/lib/api/problem.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Button } from '@/components/ui/button.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { PublicPage } from '@/components/public-page.js';
 import { resetPassword } from './account-calls.js';
 
 /** Sets a new password by the link of a mail. This ends any open session, so sign-in comes next. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { PublicPage } from '../../components/public-page.js';
+import { Button } from '@/components/ui/button.js';
+import { PublicPage } from '@/components/public-page.js';
 
 /** Start page: sign-in for people with an account, and how to get one for others. */
 export const RootPage = () => {

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Building2, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaOf, bootstrapQuery } from '../../lib/startup/bootstrap.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { PublicPage } from '../../components/public-page.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { isClient } from '../../lib/startup/roles.js';
+import { areaOf, bootstrapQuery } from '@/lib/startup/bootstrap.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { PublicPage } from '@/components/public-page.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { isClient } from '@/lib/startup/roles.js';
 
 type SelectGymPageProps = {
   /** True to list only the gyms in which the person trains as a client. */ readonly training: boolean;

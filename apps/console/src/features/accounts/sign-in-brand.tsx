@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api/api.js';
-import { Mark, productName } from '../../components/mark.js';
+import { call } from '@/lib/api/api.js';
+import { Mark, productName } from '@/components/mark.js';
 
 const brandQuery = (gym: string) =>
   queryOptions({

@@ -1,16 +1,16 @@
 import type { SignInAnswer } from '@spotter/contracts/accounts/queries';
-import { call } from '../../lib/api/api.js';
-import { areaOf, bootstrapQuery } from '../../lib/startup/bootstrap.js';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { leftBecause } from '../../lib/startup/left-because.js';
-import { waitingInvitation } from '../../lib/startup/pending-steps.js';
-import { ApiProblem } from '../../lib/api/problem.js';
-import { queryClient } from '../../lib/api/query-client.js';
-import { session } from '../../lib/startup/session.js';
-import { openDrafts } from '../../offline/drafts.js';
-import { openOutbox } from '../../offline/outbox.js';
-import { openPhotos } from '../../offline/photos/photo-queue.js';
-import { openVault } from '../../offline/vault.js';
+import { call } from '@/lib/api/api.js';
+import { areaOf, bootstrapQuery } from '@/lib/startup/bootstrap.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { leftBecause } from '@/lib/startup/left-because.js';
+import { waitingInvitation } from '@/lib/startup/pending-steps.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { session } from '@/lib/startup/session.js';
+import { openDrafts } from '@/offline/drafts.js';
+import { openOutbox } from '@/offline/outbox.js';
+import { openPhotos } from '@/offline/photos/photo-queue.js';
+import { openVault } from '@/offline/vault.js';
 
 /** Returns the first page after sign-in: a waiting invitation, the page requested earlier, the only gym, or the choice of gyms. */
 const firstPage = async (account: string): Promise<string> => {

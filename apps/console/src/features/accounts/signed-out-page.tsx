@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountdown } from '../../lib/hooks/use-countdown.js';
-import { Button } from '../../components/ui/button.js';
-import { PublicPage } from '../../components/public-page.js';
+import { useCountdown } from '@/lib/hooks/use-countdown.js';
+import { Button } from '@/components/ui/button.js';
+import { PublicPage } from '@/components/public-page.js';
 
 const leaveAfterMs = 5000;
 

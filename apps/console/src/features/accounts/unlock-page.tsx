@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { syncNow } from '../../offline/outbox.js';
-import { syncPhotos } from '../../offline/photos/photo-queue.js';
-import { session } from '../../lib/startup/session.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { PasswordField } from '../../components/forms/password-field.js';
-import { PublicPage } from '../../components/public-page.js';
-import { textLink } from '../../components/text-link.js';
+import { syncNow } from '@/offline/outbox.js';
+import { syncPhotos } from '@/offline/photos/photo-queue.js';
+import { session } from '@/lib/startup/session.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { PublicPage } from '@/components/public-page.js';
+import { textLink } from '@/components/text-link.js';
 import { unlockSession } from './account-calls.js';
 
 /** Locked screen: the same person continues with their password; anybody else can only sign them out. */

@@ -1,11 +1,11 @@
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
 import { ArrowRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
-import { Card } from '../../components/ui/card.js';
-import { cn } from '../../lib/utils.js';
-import { RowLink } from '../../components/row-link.js';
+import { localized } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Card } from '@/components/ui/card.js';
+import { cn } from '@/lib/utils.js';
+import { RowLink } from '@/components/row-link.js';
 
 type AdvertisementCardProps = {
   readonly gym: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { Select } from '../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
 import { AdvertisementCard } from './advertisement-card.js';
 import { contentOf, type AdvertisementDraft } from './advertisement-draft.js';
 

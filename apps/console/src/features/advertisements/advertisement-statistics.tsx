@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format/format.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { formatDay, formatNumber } from '@/lib/format/format.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { statisticsQuery } from './queries.js';
 
 const figures = ['reached', 'seen', 'clicked', 'dismissed'] as const;

@@ -1,8 +1,8 @@
 import type { AdvertisementItem } from '@spotter/contracts/advertisements/queries';
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { call } from '@/lib/api/api.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export type Placement = AdvertisementContent['placement'];
 export type AdvertisementStatus = AdvertisementItem['status'];

@@ -1,11 +1,11 @@
 import type { ShownAdvertisement } from '@spotter/contracts/advertisements/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../lib/format/format.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { useDecided } from '../../shared/in-order/in-order.js';
-import { useWhenSeen } from '../../lib/hooks/use-when-seen.js';
-import { change } from '../../shared/reversible.js';
+import { todayIn } from '@/lib/format/format.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { useDecided } from '@/shared/in-order/in-order.js';
+import { useWhenSeen } from '@/lib/hooks/use-when-seen.js';
+import { change } from '@/shared/reversible.js';
 import { AdvertisementCard } from './advertisement-card.js';
 import { isWithinCap, rememberDay } from './seen-days.js';
 import { shownQuery, signInQuery, type Placement } from './queries.js';

@@ -1,4 +1,4 @@
-import type { BadgeVariant } from '../../components/ui/badge.js';
+import type { BadgeVariant } from '@/components/ui/badge.js';
 import type { AdvertisementStatus } from './queries.js';
 
 export const statusTones: Readonly<Record<AdvertisementStatus, BadgeVariant>> = {

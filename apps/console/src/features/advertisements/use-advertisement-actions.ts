@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { change } from '../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { change } from '@/shared/reversible.js';
 
 /** Actions with their inverse, for undo. Publishing is undone by a pause, since people may have seen it. */
 const opposites = {

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { Button } from '../../components/ui/button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { Button } from '@/components/ui/button.js';
 import type { AssignDialogProps } from './assign-dialog.js';
 
 /** Loaded on demand: many pages have the button. */

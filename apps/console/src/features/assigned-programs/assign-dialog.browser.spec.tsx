@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { newId } from '../../lib/api/send-command.js';
-import { answer, takeCommands } from '../../testing/api.js';
-import { answerCustomerPage, customer } from '../../testing/customers.js';
-import { person } from '../../testing/people.js';
-import { answerPublished } from '../../testing/programs.js';
-import { openScreen } from '../../testing/screen.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, takeCommands } from '@/testing/api.js';
+import { answerCustomerPage, customer } from '@/testing/customers.js';
+import { person } from '@/testing/people.js';
+import { answerPublished } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
 
 describe('assigning a program to one client', () => {
   it('offers to end the conflicting program, and assigns once it has ended', async () => {

@@ -1,10 +1,10 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { TFunction } from 'i18next';
-import { formatDay, localized } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import type { DataColumn, Facet } from '../../components/data-table/column.js';
-import { Progress } from '../../components/ui/progress.js';
-import { RowLink } from '../../components/row-link.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import type { DataColumn, Facet } from '@/components/data-table/column.js';
+import { Progress } from '@/components/ui/progress.js';
+import { RowLink } from '@/components/row-link.js';
 import { statusTones } from './status-tones.js';
 
 type Words = TFunction<'assigned-programs'>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byName, localized } from '../../lib/format/format.js';
-import { programsQuery } from '../../shared/programs.js';
-import { CustomerChoice } from '../../shared/customer-choice.js';
-import { SearchChoice } from '../../components/forms/search-choice.js';
+import { byName, localized } from '@/lib/format/format.js';
+import { programsQuery } from '@/shared/programs.js';
+import { CustomerChoice } from '@/shared/customer-choice.js';
+import { SearchChoice } from '@/components/forms/search-choice.js';
 
 type ChoiceProps = {
   readonly gym: string;

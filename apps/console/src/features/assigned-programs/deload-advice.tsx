@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Feather } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../../lib/format/format.js';
-import { askLighter } from '../../shared/asked-lighter.js';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { Button } from '../../components/ui/button.js';
+import { formatDate, formatNumber } from '@/lib/format/format.js';
+import { askLighter } from '@/shared/asked-lighter.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { Button } from '@/components/ui/button.js';
 import { deloadAdviceQuery } from './queries.js';
-import { ruleName } from '../../shared/prescribed/rule-name.js';
+import { ruleName } from '@/shared/prescribed/rule-name.js';
 
 type ReasonProps = { readonly gym: string; readonly reason: DeloadReasonItem; readonly nameOf: (exerciseId: string) => string };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Switch } from '../../components/ui/switch.js';
+import { Switch } from '@/components/ui/switch.js';
 
 export type Mode = 'subscribed' | 'detached';
 type ModeSwitchProps = { readonly mode: Mode; readonly onChange: (mode: Mode) => void };

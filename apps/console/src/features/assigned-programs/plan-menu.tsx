@@ -3,16 +3,16 @@ import { maxReasonLength } from '@spotter/contracts/limits';
 import { Ellipsis } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, todayIn } from '../../lib/format/format.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Field } from '../../components/forms/field.js';
-import { Input } from '../../components/ui/input.js';
-import { Menu } from '../../components/overlays/menu.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { offerWayBack, type Sending } from '../../shared/reversible.js';
+import { formatDay, todayIn } from '@/lib/format/format.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Field } from '@/components/forms/field.js';
+import { Input } from '@/components/ui/input.js';
+import { Menu } from '@/components/overlays/menu.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { offerWayBack, type Sending } from '@/shared/reversible.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
 const wishes = {

@@ -1,6 +1,6 @@
-import { gymPages } from '../../lib/api/lists/gym-pages.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { wholeList } from '../../lib/api/lists/whole-list.js';
+import { gymPages } from '@/lib/api/lists/gym-pages.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { wholeList } from '@/lib/api/lists/whole-list.js';
 
 export type AssignedFilter = { readonly customer?: string | undefined; readonly status?: string | undefined };
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../lib/format/format.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { isRunning } from './is-running.js';
 import { PlanMenu } from './plan-menu.js';
 import { assignedProgramPages } from './queries.js';

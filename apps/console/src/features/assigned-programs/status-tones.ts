@@ -1,5 +1,5 @@
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
-import type { BadgeVariant } from '../../components/ui/badge.js';
+import type { BadgeVariant } from '@/components/ui/badge.js';
 
 export const statusTones: Readonly<Record<AssignedProgramItem['status'], BadgeVariant>> = {
   planned: 'info',

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format/format.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { readGym } from '../../lib/api/api.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { readGym } from '@/lib/api/api.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 
 /** Asks the server to verify the gym's hash chain of events, and shows the result with the first bad event. */
 export const VerifyCard = ({ gym }: { readonly gym: string }) => {

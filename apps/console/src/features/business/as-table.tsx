@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeadCell, Table } from '../../components/ui/table.js';
+import { HeadCell, Table } from '@/components/ui/table.js';
 
 type AsTableProps = { readonly label: string; readonly heads: readonly string[]; readonly children: ReactNode };
 

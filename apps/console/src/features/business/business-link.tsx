@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 /** Link to the gym's figures, which are not in the menu. */
 export const BusinessLink = ({ gym }: { readonly gym: string }) => {

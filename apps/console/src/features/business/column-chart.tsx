@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useWidth } from '../../lib/hooks/use-width.js';
+import { useWidth } from '@/lib/hooks/use-width.js';
 
 export type Column = {
   /** First day of the month or week. */

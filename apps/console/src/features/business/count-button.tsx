@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 type CountProps = {
   readonly shown: string;

@@ -2,10 +2,10 @@ import { businessRules, type BusinessFigure } from '@spotter/contracts/business/
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { csvOf } from '../../components/data-table/csv.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { download } from '../../lib/download.js';
+import { csvOf } from '@/components/data-table/csv.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { download } from '@/lib/download.js';
 
 export type Lines = readonly (readonly (string | number | null)[])[];
 /** Downloads a table as CSV. `csvOf` escapes values that look like formulas; null is an empty cell. */

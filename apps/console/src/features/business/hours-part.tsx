@@ -1,9 +1,9 @@
 import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatWeekday } from '../../lib/format/format.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { formatNumber, formatWeekday } from '@/lib/format/format.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { CountButton, tint } from './count-button.js';
 import { FigureCard } from './figure-card.js';
 import type { Months, PartProps } from './queries.js';

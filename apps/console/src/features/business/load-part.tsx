@@ -1,10 +1,10 @@
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { Progress } from '../../components/ui/progress.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { Progress } from '@/components/ui/progress.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { CountButton } from './count-button.js';
 import { FigureCard } from './figure-card.js';
 import type { PartProps } from './queries.js';

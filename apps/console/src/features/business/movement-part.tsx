@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMonth, formatNumber, formatTick } from '../../lib/format/format.js';
-import { Cell, NumberCell, Row } from '../../components/ui/table.js';
+import { formatMonth, formatNumber, formatTick } from '@/lib/format/format.js';
+import { Cell, NumberCell, Row } from '@/components/ui/table.js';
 import { AsTable } from './as-table.js';
 import { ColumnChart } from './column-chart.js';
 import { CountButton } from './count-button.js';

@@ -1,7 +1,7 @@
 import type { BusinessAnswer, BusinessFigure } from '@spotter/contracts/business/queries';
 import { queryOptions } from '@tanstack/react-query';
 import type { ParametersOf } from '@spotter/contracts/calls';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export type Months = '3' | '6' | '12';
 /** Periods have names in the URL, since the router parses `12` as a number. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMonth, formatNumber, formatPercent } from '../../lib/format/format.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { formatMonth, formatNumber, formatPercent } from '@/lib/format/format.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { CountButton, tint } from './count-button.js';
 import { FigureCard } from './figure-card.js';
 import type { PartProps } from './queries.js';

@@ -1,13 +1,13 @@
 import type { CheckInItem } from '@spotter/contracts/check-ins/queries';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoment, formatNumber } from '../../lib/format/format.js';
-import { PrivatePhoto } from '../../shared/photos/private-photo.js';
-import { attempt } from '../../shared/reversible.js';
-import { Button } from '../../components/ui/button.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { Dialog } from '../../components/overlays/dialog.js';
+import { formatDay, formatMoment, formatNumber } from '@/lib/format/format.js';
+import { PrivatePhoto } from '@/shared/photos/private-photo.js';
+import { attempt } from '@/shared/reversible.js';
+import { Button } from '@/components/ui/button.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 
 type AnswerSheetProps = {
   readonly gym: string;

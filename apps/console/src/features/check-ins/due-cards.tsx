@@ -1,8 +1,8 @@
 import { ClipboardCheck, ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format/format.js';
-import { RowLink } from '../../components/row-link.js';
-import { useDecided } from '../../shared/in-order/in-order.js';
+import { formatDay } from '@/lib/format/format.js';
+import { RowLink } from '@/components/row-link.js';
+import { useDecided } from '@/shared/in-order/in-order.js';
 import { useDueCheckIns } from './use-due-check-ins.js';
 
 /** Due check-ins on the client's home. */

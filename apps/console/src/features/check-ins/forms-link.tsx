@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 /** Link to the gym's forms, which are not in the menu. */
 export const FormsLink = ({ gym }: { readonly gym: string }) => {

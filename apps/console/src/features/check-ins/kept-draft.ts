@@ -1,5 +1,5 @@
 // Unsent answers, stored on the device: they survive a lost network, and other users of the device cannot read them.
-import { readDraft, writeDraft } from '../../offline/drafts.js';
+import { readDraft, writeDraft } from '@/offline/drafts.js';
 import type { TypedAnswers } from './typed-answers.js';
 
 /** Stores the id too: a retry after an unknown outcome sends the same check-in. */

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const checkInFormsQuery = (gym: string) => gymQuery({ gym, path: 'check-in-forms', topics: ['check-ins'] });
 

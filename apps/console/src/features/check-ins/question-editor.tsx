@@ -2,12 +2,12 @@ import { questionKinds } from '@spotter/contracts/check-ins/commands';
 import { maxChoiceLength, maxQuestionLength, maxUnitLength } from '@spotter/contracts/check-ins/limits';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { Field } from '../../components/forms/field.js';
-import { Select } from '../../components/ui/select.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
+import { TextField } from '@/components/forms/text-field.js';
 import type { DraftQuestion } from './form-draft.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type QuestionEditorProps = {
   readonly question: DraftQuestion;

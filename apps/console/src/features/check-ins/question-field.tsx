@@ -1,11 +1,11 @@
 import type { CheckInQuestion } from '@spotter/contracts/check-ins/commands';
 import { maxAnswerLength } from '@spotter/contracts/check-ins/limits';
 import { useTranslation } from 'react-i18next';
-import { ChoiceRow } from '../../components/forms/choice-row.js';
-import { Field } from '../../components/forms/field.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { Textarea } from '../../components/ui/textarea.js';
-import { PhotoField } from '../../shared/photos/photo-field.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { Field } from '@/components/forms/field.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Textarea } from '@/components/ui/textarea.js';
+import { PhotoField } from '@/shared/photos/photo-field.js';
 
 type QuestionFieldProps = {
   readonly gym: string;

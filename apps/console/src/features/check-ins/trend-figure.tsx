@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format/format.js';
-import { Sparkline } from '../../components/sparkline.js';
+import { formatDay, formatNumber } from '@/lib/format/format.js';
+import { Sparkline } from '@/components/sparkline.js';
 import type { Point } from './trends.js';
 
 type TrendFigureProps = { readonly label: string; readonly points: readonly Point[]; readonly max?: number };

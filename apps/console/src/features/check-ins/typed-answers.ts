@@ -1,6 +1,6 @@
 // Converts typed answers, by question id, to the answers that are sent.
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
-import { parseNumber } from '../../lib/format/format.js';
+import { parseNumber } from '@/lib/format/format.js';
 
 export type TypedAnswers = Readonly<Record<string, string>>;
 

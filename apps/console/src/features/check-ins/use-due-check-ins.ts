@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueued } from '../../offline/use-queued.js';
+import { useQueued } from '@/offline/use-queued.js';
 import { dueCheckInsQuery } from './queries.js';
 
 /** Due check-ins of the client, without those already answered on this device. */

@@ -2,8 +2,8 @@ import type { ClientFile } from '@spotter/contracts/client-files/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Dialog } from '../../components/overlays/dialog.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { FileWordsFields } from './file-words-fields.js';
 import { useFileChanges } from './use-file-changes.js';
 

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileText, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFile } from '../../lib/api/api.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { downloadBlob } from '../../lib/download.js';
-import { formatNumber } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { Ago } from '../../shared/ago/ago.js';
+import { readFile } from '@/lib/api/api.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { downloadBlob } from '@/lib/download.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 type FileLineProps = {
   readonly gym: string;

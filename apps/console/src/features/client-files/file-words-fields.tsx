@@ -1,8 +1,8 @@
 import { maxFileNameLength, maxFileNoteLength } from '@spotter/contracts/client-files/limits';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { Field } from '@/components/forms/field.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Textarea } from '@/components/ui/textarea.js';
 import type { FileWords } from './use-file-changes.js';
 
 type FileWordsFieldsProps = { readonly words: FileWords; readonly onChange: (words: FileWords) => void };

@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../lib/api/problem.js';
-import { documentType, pictureTypes, smallPicture } from '../../lib/hooks/pictures.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { documentType, pictureTypes, smallPicture } from '@/lib/hooks/pictures.js';
 
 /** `accept` value of the file input. */
 export const fileTypes = [...pictureTypes, documentType].join(',');

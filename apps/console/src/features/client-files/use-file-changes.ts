@@ -1,8 +1,8 @@
 import type { ClientFile } from '@spotter/contracts/client-files/queries';
 import { useTranslation } from 'react-i18next';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { change, offerWayBack } from '../../shared/reversible.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { change, offerWayBack } from '@/shared/reversible.js';
 
 export type FileWords = { readonly name: string; readonly note: string };
 type NewFileIds = { readonly fileId: string; readonly commandId: string };

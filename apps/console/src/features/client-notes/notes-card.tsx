@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { Field } from '../../components/forms/field.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { Textarea } from '../../components/ui/textarea.js';
-import { change } from '../../shared/reversible.js';
-import { Ago, useAgo } from '../../shared/ago/ago.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { Field } from '@/components/forms/field.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { Textarea } from '@/components/ui/textarea.js';
+import { change } from '@/shared/reversible.js';
+import { Ago, useAgo } from '@/shared/ago/ago.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type NotesProps = {
   readonly gym: string;

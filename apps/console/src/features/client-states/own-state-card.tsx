@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { ClientStateBadge } from './state-badge.js';
 import { ClientStateDialog } from './state-dialog.js';
 

@@ -1,7 +1,7 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
+import { formatDay } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
 
 /** e.g. `Injured until Mon 30 Nov`; renders nothing for clients who can train. */
 export const ClientStateBadge = ({ state }: { readonly state: CustomerItem['state'] }) => {

@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { ClientStateDialog } from './state-dialog.js';
 
 type StateButtonProps = { readonly gym: string; readonly customerId: string; readonly today: string };

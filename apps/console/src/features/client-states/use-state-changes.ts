@@ -1,7 +1,7 @@
 import type { ClientState } from '@spotter/contracts/client-states/queries';
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { change } from '../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { change } from '@/shared/reversible.js';
 
 /** Topics of what counts days on which the client could train. */
 const topics = ['customers', 'assigned-programs', 'workouts'] as const;

@@ -1,6 +1,6 @@
 // The board's pending moves: which client goes to which coach, as commands, and their undo.
 import type { Assignment } from './queries.js';
-import type { BatchCommand } from '../../lib/api/send-batch.js';
+import type { BatchCommand } from '@/lib/api/send-batch.js';
 
 /** Client id → coach id, or null for none. Contains only differences from the current assignments. */
 export type Moves = Readonly<Record<string, string | null>>;

@@ -2,8 +2,8 @@ import { maxCertifications } from '@spotter/contracts/coaches/limits';
 import { maxNameLength } from '@spotter/contracts/limits';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/forms/text-field.js';
-import { Button } from '../../components/ui/button.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
 import { emptyCertification, type CertificationDraft } from './profile-draft.js';
 
 type CertificationFieldsProps = {

@@ -1,11 +1,11 @@
 import type { CoachFigures as Figures } from '@spotter/contracts/coaches/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { formatNumber, formatPercent } from '../../lib/format/format.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { formatNumber, formatPercent } from '@/lib/format/format.js';
 
 const topics = ['customers', 'coach-assignments', 'conversations', 'workouts'] as const;
 

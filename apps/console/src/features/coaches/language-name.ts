@@ -1,5 +1,5 @@
 // Names of languages in the reader's language. Profiles store codes such as `tr`, or the typed text.
-import { currentLanguage, languages } from '../../lib/startup/i18n.js';
+import { currentLanguage, languages } from '@/lib/startup/i18n.js';
 
 const code = /^[a-z]{2,3}(-[a-z]{2,4})?$/i;
 

@@ -1,14 +1,14 @@
 import type { OwnCoach } from '@spotter/contracts/coaches/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/ui/avatar.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { useDecided } from '../../shared/in-order/in-order.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { formatDay, formatDayOfYear, localized } from '../../lib/format/format.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { useDecided } from '@/shared/in-order/in-order.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { formatDay, formatDayOfYear, localized } from '@/lib/format/format.js';
 import { languageName } from './language-name.js';
 
 const ownCoachesQuery = (gym: string) =>

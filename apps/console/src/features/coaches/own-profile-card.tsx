@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { ApiProblem } from '../../lib/api/problem.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { ApiProblem } from '@/lib/api/problem.js';
 import { ProfileForm } from './profile-form.js';
 import { profileQuery } from './queries.js';
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { problemText, textOfCode } from '../../lib/api/problem-text.js';
-import { sendBatch, type BatchCommand } from '../../lib/api/send-batch.js';
-import { newId } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { problemText, textOfCode } from '@/lib/api/problem-text.js';
+import { sendBatch, type BatchCommand } from '@/lib/api/send-batch.js';
+import { newId } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { afterMoves, commandsFor, inverse, type Moves } from './board-plan.js';
 import type { Assignment } from './queries.js';
 

@@ -1,5 +1,5 @@
 // Converts a coach's profile to its form and back: lists separated by commas, languages by name, one row per certification.
-import type { Language } from '../../lib/startup/i18n.js';
+import type { Language } from '@/lib/startup/i18n.js';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CoachProfile } from '@spotter/contracts/coaches/queries';
 import type { Frozen } from '@spotter/contracts/frozen';

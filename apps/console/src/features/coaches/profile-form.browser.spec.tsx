@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../lib/api/query-client.js';
-import { newId } from '../../lib/api/send-command.js';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { takeCommands } from '../../testing/api.js';
-import { gym } from '../../testing/people.js';
-import { atEndOfTest } from '../../testing/worker.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { newId } from '@/lib/api/send-command.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { takeCommands } from '@/testing/api.js';
+import { gym } from '@/testing/people.js';
+import { atEndOfTest } from '@/testing/worker.js';
 import { ProfileForm } from './profile-form.js';
 
 const profile: CoachProfile = {

@@ -1,14 +1,14 @@
 import { maxBioLength, maxCapacity } from '@spotter/contracts/coaches/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../lib/startup/i18n.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Field } from '../../components/forms/field.js';
-import { Switch } from '../../components/ui/switch.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { Textarea } from '../../components/ui/textarea.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { currentLanguage } from '@/lib/startup/i18n.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Switch } from '@/components/ui/switch.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Textarea } from '@/components/ui/textarea.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { CertificationFields } from './certification-fields.js';
 import { draftOf, changesOf, withoutEmpty, type KnownProfile, type ProfileDraft } from './profile-draft.js';
 

@@ -1,10 +1,10 @@
 import type { AssignmentsLine, CoachAssignment } from '@spotter/contracts/coaches/queries';
 import { queryOptions } from '@tanstack/react-query';
-import { readGymLines } from '../../lib/api/api.js';
-import { coachesQuery } from '../../shared/coaches.js';
-import { gymQuery, queryClient } from '../../lib/api/query-client.js';
-import { sharing } from '../../lib/api/lists/sharing.js';
-import { lineReader } from '../../lib/api/lists/whole-list.js';
+import { readGymLines } from '@/lib/api/api.js';
+import { coachesQuery } from '@/shared/coaches.js';
+import { gymQuery, queryClient } from '@/lib/api/query-client.js';
+import { sharing } from '@/lib/api/lists/sharing.js';
+import { lineReader } from '@/lib/api/lists/whole-list.js';
 
 /** Coaches of a client. The board does not need start dates and ended assignments. */
 export type Assignment = Omit<CoachAssignment, 'since' | 'assignments'>;

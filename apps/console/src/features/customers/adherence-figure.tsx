@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { Adherence } from './program-week.js';
 
 /** Loaded when somebody opens the explanation. */

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../lib/format/format.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { Recomputed } from '../../shared/recomputed.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { Recomputed } from '@/shared/recomputed.js';
 import { adherenceQuery } from './queries.js';
 
 /** Recomputes the figure on this device from the listed workouts. */

@@ -1,10 +1,10 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { Avatar } from '../../components/ui/avatar.js';
-import { RowLink } from '../../components/row-link.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { RowLink } from '@/components/row-link.js';
 import { fullName } from './customer-columns.js';
 import { Adherence, ProgramWeek } from './program-week.js';
-import { Ago } from '../../shared/ago/ago.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem; readonly t: TFunction<'customers'> };
 

@@ -1,14 +1,14 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatDate, localized } from '../../lib/format/format.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import type { DataColumn } from '../../components/data-table/column.js';
-import { RowLink } from '../../components/row-link.js';
+import { formatDate, localized } from '@/lib/format/format.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import type { DataColumn } from '@/components/data-table/column.js';
+import { RowLink } from '@/components/row-link.js';
 import { CustomerStatus } from './customer-status.js';
-import type { TagText } from '../../shared/tag-text.js';
+import type { TagText } from '@/shared/tag-text.js';
 import { TagCell } from './tags/tag-list.js';
 import { Adherence, ProgramWeek } from './program-week.js';
-import { Ago } from '../../shared/ago/ago.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 export const fullName = ({ name, lastname }: { readonly name: string; readonly lastname: string }): string => `${name} ${lastname}`;
 const share = ({ due, done }: CustomerItem['adherence']): number | null => (due === 0 ? null : done / due);

@@ -1,7 +1,7 @@
 // Filters of the client list. They count days by the device's clock, which is exact enough for a filter.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
-import type { Facet } from '../../components/data-table/column.js';
-import type { TagText } from '../../shared/tag-text.js';
+import type { Facet } from '@/components/data-table/column.js';
+import type { TagText } from '@/shared/tag-text.js';
 
 const dayMs = 86_400_000;
 

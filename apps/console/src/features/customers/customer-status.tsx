@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
+import { Badge, type BadgeVariant } from '@/components/ui/badge.js';
 
 const tones: Readonly<Record<string, BadgeVariant>> = { active: 'success', invited: 'info', paused: 'warning' };
 

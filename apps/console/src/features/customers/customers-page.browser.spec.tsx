@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { answer, noItems } from '../../testing/api.js';
-import { answerCustomerPage, customer } from '../../testing/customers.js';
-import { line } from '../../testing/live-line.js';
-import { person } from '../../testing/people.js';
-import { expectOnScreen } from '../../testing/on-screen.js';
-import { openScreen } from '../../testing/screen.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { answer, noItems } from '@/testing/api.js';
+import { answerCustomerPage, customer } from '@/testing/customers.js';
+import { line } from '@/testing/live-line.js';
+import { person } from '@/testing/people.js';
+import { expectOnScreen } from '@/testing/on-screen.js';
+import { openScreen } from '@/testing/screen.js';
 
 const maxRows = 60;
 const nameOf = (index: number): string => `Client ${String(index).padStart(3, '0')}`;

@@ -1,8 +1,8 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TFunction } from 'i18next';
-import { formatNumber, localized } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Progress } from '../../components/ui/progress.js';
+import { formatNumber, localized } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Progress } from '@/components/ui/progress.js';
 
 /** `t` as a prop: a table calls the hook once, not in every cell. */
 type Words = { readonly t: TFunction<'customers'> };

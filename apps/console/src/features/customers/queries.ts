@@ -1,7 +1,7 @@
 import type { TimelineSubject } from '@spotter/contracts/customers/queries';
-import { gymPages } from '../../lib/api/lists/gym-pages.js';
-import { gymQuery, queryClient } from '../../lib/api/query-client.js';
-import { wholeList } from '../../lib/api/lists/whole-list.js';
+import { gymPages } from '@/lib/api/lists/gym-pages.js';
+import { gymQuery, queryClient } from '@/lib/api/query-client.js';
+import { wholeList } from '@/lib/api/lists/whole-list.js';
 
 export const customersQuery = (gym: string) =>
   wholeList({

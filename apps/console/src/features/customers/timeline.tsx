@@ -4,18 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence, exercisesIn } from '../../shared/events/event-sentence.js';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatDate, formatTime } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { MoreButton } from '../../components/states/more-button.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { eventSentence, exercisesIn } from '@/shared/events/event-sentence.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { formatDate, formatTime } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { MoreButton } from '@/components/states/more-button.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { timelinePages } from './queries.js';
 import { isLate, timelineItems } from './timeline-items.js';
 import { WorkoutCard } from './workout-card.js';
-import { reasonText } from '../../shared/events/reason-text.js';
+import { reasonText } from '@/shared/events/reason-text.js';
 
 const Entry = ({ entry, nameOf }: { readonly entry: TimelineEntry; readonly nameOf: (id: string) => string }) => {
   const { t } = useTranslation('customers');

@@ -1,16 +1,16 @@
 // Optimistic changes of clients: shown immediately, reverted when refused, undone by further commands. The log keeps both.
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
-import { problemText, textOfCode } from '../../lib/api/problem-text.js';
-import { newId } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { changeShown, showMeanwhile } from '../../lib/api/meanwhile/show-meanwhile.js';
-import type { WholeList } from '../../lib/api/lists/whole-list.js';
-import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { planFor, type ForClient } from '../../shared/many/for-many.js';
-import { sendHere } from '../../shared/many/send-here.js';
-import { shownJobs } from '../../shared/many/shown-jobs.js';
+import { problemText, textOfCode } from '@/lib/api/problem-text.js';
+import { newId } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { changeShown, showMeanwhile } from '@/lib/api/meanwhile/show-meanwhile.js';
+import type { WholeList } from '@/lib/api/lists/whole-list.js';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { planFor, type ForClient } from '@/shared/many/for-many.js';
+import { sendHere } from '@/shared/many/send-here.js';
+import { shownJobs } from '@/shared/many/shown-jobs.js';
 import { changedBy, shownAfter, stepBack, stepOf, type CustomerChange, type Step } from './customer-change.js';
 import { customersQuery } from './queries.js';
 

@@ -2,10 +2,10 @@ import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Load } from '../../lib/format/format.js';
-import { lastWeightOf } from '../../shared/last-weight.js';
-import { BodyweightDialog } from '../../shared/bodyweight-dialog.js';
-import { Button } from '../../components/ui/button.js';
+import type { Load } from '@/lib/format/format.js';
+import { lastWeightOf } from '@/shared/last-weight.js';
+import { BodyweightDialog } from '@/shared/bodyweight-dialog.js';
+import { Button } from '@/components/ui/button.js';
 
 type WeightButtonProps = { readonly gym: string; readonly customer: CustomerDetail; readonly unit: Load['unit'] };
 

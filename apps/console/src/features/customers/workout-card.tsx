@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CloudUpload, Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence } from '../../shared/events/event-sentence.js';
-import { formatActual, formatDate, formatTime, localized, type Actual } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
+import { eventSentence } from '@/shared/events/event-sentence.js';
+import { formatActual, formatDate, formatTime, localized, type Actual } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
 import { isLate, type WorkoutItem } from './timeline-items.js';
 
 type WorkoutCardProps = { readonly gym: string; readonly item: WorkoutItem; readonly nameOf: (exerciseId: string) => string };

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { Page } from '../../components/page.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { Page } from '@/components/page.js';
 
 /** Shown for items that do not exist or that the caller may not read. */
 export const MissingItem = () => {

@@ -1,5 +1,5 @@
 import type { EducationItem } from '@spotter/contracts/education/queries';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export type EducationStatus = EducationItem['status'];
 export type EducationKind = EducationItem['content']['kind'];

@@ -1,9 +1,9 @@
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { formatDate, localized } from '../../lib/format/format.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { formatDate, localized } from '@/lib/format/format.js';
 import { sendWithUndo } from './send-with-undo.js';
 
 type ArchiveDialogProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onClose: () => void };

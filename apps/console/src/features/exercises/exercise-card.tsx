@@ -1,8 +1,8 @@
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
 import type { TFunction } from 'i18next';
-import { RowLink } from '../../components/row-link.js';
-import { localized } from '../../lib/format/format.js';
-import { textOr } from '../../lib/format/text-or.js';
+import { RowLink } from '@/components/row-link.js';
+import { localized } from '@/lib/format/format.js';
+import { textOr } from '@/lib/format/text-or.js';
 import { Media, StateBadge, type Opening } from './exercise-columns.js';
 
 type ExerciseCardProps = { readonly exercise: LibraryExercise; readonly t: TFunction<'exercises'> } & Opening;

@@ -1,12 +1,12 @@
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
 import type { TFunction } from 'i18next';
 import { Image, SquarePlay } from 'lucide-react';
-import type { DataColumn, Facet } from '../../components/data-table/column.js';
-import { RowLink } from '../../components/row-link.js';
-import { Badge } from '../../components/ui/badge.js';
-import { localized } from '../../lib/format/format.js';
-import { textOr } from '../../lib/format/text-or.js';
-import type { TagText } from '../../shared/tag-text.js';
+import type { DataColumn, Facet } from '@/components/data-table/column.js';
+import { RowLink } from '@/components/row-link.js';
+import { Badge } from '@/components/ui/badge.js';
+import { localized } from '@/lib/format/format.js';
+import { textOr } from '@/lib/format/text-or.js';
+import type { TagText } from '@/shared/tag-text.js';
 
 type Words = TFunction<'exercises'>;
 

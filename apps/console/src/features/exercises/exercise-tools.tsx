@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Image, Merge, Pencil, Split } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormError } from '../../components/forms/form-error.js';
-import { Button } from '../../components/ui/button.js';
-import { localized } from '../../lib/format/format.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Button } from '@/components/ui/button.js';
+import { localized } from '@/lib/format/format.js';
 import { sendWithUndo, type ExerciseCommand } from './send-with-undo.js';
 
 export type Tool = 'revise' | 'media' | 'merge' | 'archive';

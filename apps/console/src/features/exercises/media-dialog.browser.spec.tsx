@@ -5,12 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../lib/api/query-client.js';
-import { newId } from '../../lib/api/send-command.js';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { answer, takeCommands } from '../../testing/api.js';
-import { choosePicture, takeUploads } from '../../testing/pictures.js';
-import { refusal } from '../../testing/worker.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { newId } from '@/lib/api/send-command.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { answer, takeCommands } from '@/testing/api.js';
+import { choosePicture, takeUploads } from '@/testing/pictures.js';
+import { refusal } from '@/testing/worker.js';
 import { MediaDialog } from './media-dialog.js';
 
 const exercise: ExerciseDetail = {

@@ -3,11 +3,11 @@ import { holdsWords } from '@spotter/contracts/fold-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { SearchChoice } from '../../components/forms/search-choice.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { localized } from '../../lib/format/format.js';
-import { textOr } from '../../lib/format/text-or.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { SearchChoice } from '@/components/forms/search-choice.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { localized } from '@/lib/format/format.js';
+import { textOr } from '@/lib/format/text-or.js';
 import { textOf } from './exercise-columns.js';
 import { sendWithUndo } from './send-with-undo.js';
 

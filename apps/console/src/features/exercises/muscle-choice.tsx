@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../components/ui/select.js';
-import { MuscleFigure, muscleName } from '../../shared/exercise-sheet/muscle-figure.js';
+import { Select } from '@/components/ui/select.js';
+import { MuscleFigure, muscleName } from '@/shared/exercise-sheet/muscle-figure.js';
 import { muscles } from './choices.js';
 
 type MuscleChoiceProps = {

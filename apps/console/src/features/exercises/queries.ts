@@ -1,5 +1,5 @@
-import { wholeList } from '../../lib/api/lists/whole-list.js';
-import { queryClient } from '../../lib/api/query-client.js';
+import { wholeList } from '@/lib/api/lists/whole-list.js';
+import { queryClient } from '@/lib/api/query-client.js';
 
 /** All exercises of the gym, including archived ones. */
 export const libraryQuery = (gym: string) =>

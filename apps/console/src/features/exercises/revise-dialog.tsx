@@ -2,8 +2,8 @@ import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercis
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { localized } from '../../lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { localized } from '@/lib/format/format.js';
 import { ExerciseForm } from './exercise-form.js';
 import { changesBack, changesOf, draftOf } from './exercise-draft.js';
 import { sendWithUndo } from './send-with-undo.js';

@@ -1,12 +1,12 @@
 // Sends commands of this slice with a toast that offers undo by their inverse.
 import type { Command } from '@spotter/contracts/commands';
 import i18next from 'i18next';
-import { tellWithUndo } from '../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { problemText, textOfCode } from '../../lib/api/problem-text.js';
-import { sendBatch } from '../../lib/api/send-batch.js';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { problemText, textOfCode } from '@/lib/api/problem-text.js';
+import { sendBatch } from '@/lib/api/send-batch.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
 
 export type ExerciseCommand = Command<
   | 'add-exercise'

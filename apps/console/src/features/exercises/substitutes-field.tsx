@@ -3,9 +3,9 @@ import { holdsWords } from '@spotter/contracts/fold-text';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/forms/text-field.js';
-import { Button } from '../../components/ui/button.js';
-import { localized } from '../../lib/format/format.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
+import { localized } from '@/lib/format/format.js';
 import { textOf } from './exercise-columns.js';
 
 type SubstitutesFieldProps = {

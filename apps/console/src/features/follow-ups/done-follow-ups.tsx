@@ -1,11 +1,11 @@
 import type { DoneFollowUp, FollowUpsAnswer, SnoozedFollowUp } from '@spotter/contracts/follow-ups/queries';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
+import { formatDay } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
 import { keyOf, nameOf } from './follow-up-row.js';
 import { useFollowUpChanges } from './use-follow-up-changes.js';
-import { useAgo } from '../../shared/ago/ago.js';
+import { useAgo } from '@/shared/ago/ago.js';
 
 type Marked = DoneFollowUp | SnoozedFollowUp;
 type MarkedProps<One extends Marked> = {

@@ -3,16 +3,16 @@ import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import { Check, MoreVertical } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { todayIn } from '../../lib/format/format.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Menu } from '../../components/overlays/menu.js';
-import { RowLink } from '../../components/row-link.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { todayIn } from '@/lib/format/format.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Badge, type BadgeVariant } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Menu } from '@/components/overlays/menu.js';
+import { RowLink } from '@/components/row-link.js';
 import { reasonLine } from './reason-line.js';
 import { useFollowUpChanges } from './use-follow-up-changes.js';
-import { useAgo } from '../../shared/ago/ago.js';
+import { useAgo } from '@/shared/ago/ago.js';
 
 const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   pain: 'destructive',

@@ -2,10 +2,10 @@ import { maxFollowUpNoteLength } from '@spotter/contracts/follow-ups/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Field } from '../../components/forms/field.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Textarea } from '@/components/ui/textarea.js';
 
 type NoteDialogProps = {
   readonly name: string;

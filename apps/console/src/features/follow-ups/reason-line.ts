@@ -1,6 +1,6 @@
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { TFunction } from 'i18next';
-import { formatDate, formatDay } from '../../lib/format/format.js';
+import { formatDate, formatDay } from '@/lib/format/format.js';
 
 /** Returns the reason in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
 const reasonOf = (

@@ -1,7 +1,7 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { change } from '../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { change } from '@/shared/reversible.js';
 
 type Of = CommandPayload<'reopen-follow-up'>;
 

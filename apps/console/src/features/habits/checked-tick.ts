@@ -1,6 +1,6 @@
 // Separate chunk, loaded after the first render: the schemas are not part of a client's first page.
 import { habitCommands } from '@spotter/contracts/habits/commands';
-import { checked } from '../../lib/api/checks/checked.js';
+import { checked } from '@/lib/api/checks/checked.js';
 
 type Tick = { readonly customerId: string; readonly habitId: string; readonly on: string };
 

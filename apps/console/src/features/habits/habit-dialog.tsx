@@ -2,12 +2,12 @@ import { maxHabitNameLength } from '@spotter/contracts/habits/limits';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { ChoiceRow } from '../../components/forms/choice-row.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { TextField } from '@/components/forms/text-field.js';
 import { useHabitChanges } from './use-habit-changes.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type DialogProps = {
   readonly gym: string;

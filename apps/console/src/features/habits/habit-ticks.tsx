@@ -1,10 +1,10 @@
 import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWeekday, todayIn } from '../../lib/format/format.js';
-import { cn } from '../../lib/utils.js';
-import { useDecided } from '../../shared/in-order/in-order.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { formatDay, formatWeekday, todayIn } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
+import { useDecided } from '@/shared/in-order/in-order.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { keptIn } from './ticked-days.js';
 import { useHabitTicks } from './use-habit-ticks.js';
 

@@ -1,8 +1,8 @@
 import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format/format.js';
-import { cn } from '../../lib/utils.js';
+import { formatDay } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
 import { keptIn } from './ticked-days.js';
 
 type WeeksProps = { readonly habit: HabitItem; readonly today: string; readonly weekStart: WeekStart };

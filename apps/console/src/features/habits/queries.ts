@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Stored on the device, so that habits can be ticked offline. */
 export const habitsQuery = (gym: string, customerId: string) =>

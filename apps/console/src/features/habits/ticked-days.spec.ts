@@ -1,6 +1,6 @@
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { keptIn, withTicksOf, type TickEntry } from './ticked-days.js';
 
 const habit: HabitItem = { id: 'h1', name: 'Water', timesPerWeek: 5, archived: false, days: ['2026-11-23'] };

@@ -1,6 +1,6 @@
 // Folds the days of habits: the answer plus the ticks of this device that it does not include yet.
 import type { HabitItem } from '@spotter/contracts/habits/queries';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 
 const withDay = (days: readonly string[], on: string, ticked: boolean): string[] => {
   const others = days.filter((day) => day !== on);

@@ -1,7 +1,7 @@
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useTranslation } from 'react-i18next';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { change } from '../../shared/reversible.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { change } from '@/shared/reversible.js';
 
 export type HabitContent = Pick<HabitItem, 'name' | 'timesPerWeek'>;
 

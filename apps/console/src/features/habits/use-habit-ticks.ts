@@ -2,12 +2,12 @@
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { problemText } from '../../lib/api/problem-text.js';
-import { importer } from '../../lib/import-again.js';
-import { whenIdle } from '../../lib/startup/when-idle.js';
-import { enqueue } from '../../offline/outbox.js';
-import { useQueued } from '../../offline/use-queued.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { importer } from '@/lib/import-again.js';
+import { whenIdle } from '@/lib/startup/when-idle.js';
+import { enqueue } from '@/offline/outbox.js';
+import { useQueued } from '@/offline/use-queued.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { habitsQuery } from './queries.js';
 import { withTicksOf } from './ticked-days.js';
 

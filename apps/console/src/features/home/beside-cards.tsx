@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../lib/format/format.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { textLink } from '../../components/text-link.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { textLink } from '@/components/text-link.js';
 import type { HomeOf } from './queries.js';
 
 const badge = 'grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground';

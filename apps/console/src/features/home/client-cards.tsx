@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatLoad, formatNumber, localized } from '../../lib/format/format.js';
-import { Card } from '../../components/ui/card.js';
-import { Progress } from '../../components/ui/progress.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { formatLoad, formatNumber, localized } from '@/lib/format/format.js';
+import { Card } from '@/components/ui/card.js';
+import { Progress } from '@/components/ui/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
-import { useAgo } from '../../shared/ago/ago.js';
+import { useAgo } from '@/shared/ago/ago.js';
 
 export const LastRecord = ({ gym, record }: { readonly gym: string; readonly record: NonNullable<ClientHomeAnswer['lastRecord']> }) => {
   const { t } = useTranslation('home');

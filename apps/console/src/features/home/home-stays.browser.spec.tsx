@@ -3,13 +3,13 @@ import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { maxWait } from '../../shared/in-order/in-order.js';
-import { newId } from '../../lib/api/send-command.js';
-import { answer, noItems } from '../../testing/api.js';
-import { customer, customerInFull } from '../../testing/customers.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
-import { atEndOfTest } from '../../testing/worker.js';
+import { maxWait } from '@/shared/in-order/in-order.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, noItems } from '@/testing/api.js';
+import { customer, customerInFull } from '@/testing/customers.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
+import { atEndOfTest } from '@/testing/worker.js';
 
 const movable = 'main :is(h1, h2, a, button, li, [aria-busy]), footer';
 

@@ -1,9 +1,9 @@
 import { weekdays } from '@spotter/contracts/civil-date';
 import { MapPin, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { textLink } from '../../components/text-link.js';
-import { weekdayName } from '../../lib/format/weekday-name.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { textLink } from '@/components/text-link.js';
+import { weekdayName } from '@/lib/format/weekday-name.js';
 import type { ClientHomeAnswer } from './queries.js';
 
 type Place = ClientHomeAnswer['place'];

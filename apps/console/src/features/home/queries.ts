@@ -1,6 +1,6 @@
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
-import { awaitEarly } from '../../lib/api/early-answers.js';
-import { gymQuery, queryClient } from '../../lib/api/query-client.js';
+import { awaitEarly } from '@/lib/api/early-answers.js';
+import { gymQuery, queryClient } from '@/lib/api/query-client.js';
 
 export type StaffHomeAnswer = Extract<HomeAnswer, { kind: 'staff' }>;
 export type ClientHomeAnswer = Extract<HomeAnswer, { kind: 'client' }>;

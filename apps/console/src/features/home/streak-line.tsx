@@ -2,9 +2,9 @@ import type { WeekStart } from '@spotter/contracts/civil-date';
 import { Flame } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAhead } from '../../lib/hooks/use-ahead.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { textLink } from '../../components/text-link.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { textLink } from '@/components/text-link.js';
 import type { HomeOf } from './queries.js';
 
 const StreakReceipt = lazyPart(() => import('./streak-receipt.js'), 'StreakReceipt');

@@ -2,9 +2,9 @@ import type { WeekStart } from '@spotter/contracts/civil-date';
 import { weeksInARow } from '@spotter/domain/assigned-programs/streak';
 import { Check, Dumbbell, Minus, Moon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { formatDay } from '../../lib/format/format.js';
-import { Recomputed } from '../../shared/recomputed.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { formatDay } from '@/lib/format/format.js';
+import { Recomputed } from '@/shared/recomputed.js';
 import type { ClientHomeAnswer } from './queries.js';
 
 type Streak = ClientHomeAnswer['streak'];

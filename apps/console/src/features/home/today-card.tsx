@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Dumbbell, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
-import { Card } from '../../components/ui/card.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { Progress } from '../../components/ui/progress.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Card } from '@/components/ui/card.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { Progress } from '@/components/ui/progress.js';
 import type { HomeOf } from './queries.js';
 
 /** The workout to do next: the running one, else today's, else the next planned one. */

@@ -2,11 +2,11 @@ import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { Check, Minus, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWeekday, localized, todayIn } from '../../lib/format/format.js';
-import { workoutDay } from '../../shared/workout-day.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { cn } from '../../lib/utils.js';
-import { RowLink } from '../../components/row-link.js';
+import { formatDay, formatWeekday, localized, todayIn } from '@/lib/format/format.js';
+import { workoutDay } from '@/shared/workout-day.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { cn } from '@/lib/utils.js';
+import { RowLink } from '@/components/row-link.js';
 import type { HomeOf } from './queries.js';
 import { StreakLine } from './streak-line.js';
 

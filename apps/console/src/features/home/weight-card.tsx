@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLoad, type Load } from '../../lib/format/format.js';
-import { useAhead } from '../../lib/hooks/use-ahead.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { lastWeightOf } from '../../shared/last-weight.js';
-import { Button } from '../../components/ui/button.js';
-import { Card } from '../../components/ui/card.js';
+import { formatLoad, type Load } from '@/lib/format/format.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { lastWeightOf } from '@/shared/last-weight.js';
+import { Button } from '@/components/ui/button.js';
+import { Card } from '@/components/ui/card.js';
 import { ownWeightsQuery } from './queries.js';
-import { useAgo } from '../../shared/ago/ago.js';
+import { useAgo } from '@/shared/ago/ago.js';
 
-const BodyweightDialog = lazyPart(() => import('../../shared/bodyweight-dialog.js'), 'BodyweightDialog');
+const BodyweightDialog = lazyPart(() => import('@/shared/bodyweight-dialog.js'), 'BodyweightDialog');
 
 /** The client's last weight, and a button to log a new one. */
 export const WeightCard = ({

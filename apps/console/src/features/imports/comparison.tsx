@@ -2,11 +2,11 @@ import type { ImportChoices, ImportComparison } from '@spotter/contracts/imports
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { formatNumber } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { call } from '@/lib/api/api.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { Differences, Refusals } from './outcome.js';
 
 type ComparisonProps = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { formatMoment, formatNumber } from '../../lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { formatMoment, formatNumber } from '@/lib/format/format.js';
 
 type EarlierImportsProps = { readonly gym: string; readonly customerId: string; readonly onOpen: (importId: string) => void };
 

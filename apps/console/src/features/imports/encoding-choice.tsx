@@ -1,8 +1,8 @@
 import { importEncodings, type ImportEncoding } from '@spotter/contracts/imports/queries';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { Card } from '../../components/ui/card.js';
-import { Select } from '../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { Card } from '@/components/ui/card.js';
+import { Select } from '@/components/ui/select.js';
 
 type EncodingChoiceProps = {
   /** Empty if the server recognised no encoding. */

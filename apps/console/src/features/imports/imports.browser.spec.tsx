@@ -1,12 +1,12 @@
 import type { ImportComparison, ImportPreview, ImportStatus } from '@spotter/contracts/imports/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { newId } from '../../lib/api/send-command.js';
-import { answer, takeCommands } from '../../testing/api.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
-import { refusal } from '../../testing/worker.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, takeCommands } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
+import { refusal } from '@/testing/worker.js';
 
 const importId = '0198a3c4-0016-7b10-9d20-000000000001';
 const customerId = newId();

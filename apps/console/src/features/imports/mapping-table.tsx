@@ -1,12 +1,12 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exerciseName, useExercises } from '../../shared/exercise-names.js';
-import { formatNumber, localized } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import { ExercisePicker } from '../../shared/exercise-picker.js';
-import { Select } from '../../components/ui/select.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { exerciseName, useExercises } from '@/shared/exercise-names.js';
+import { formatNumber, localized } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { ExercisePicker } from '@/shared/exercise-picker.js';
+import { Select } from '@/components/ui/select.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { inOrderOfDoubt, isDoubtful, maxNames, targetOf, type Mapping } from './import-mapping.js';
 
 type MappingTableProps = {

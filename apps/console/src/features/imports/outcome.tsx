@@ -1,11 +1,11 @@
 import type { ImportStatus } from '@spotter/contracts/imports/queries';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatActual, formatDate, formatMoment } from '../../lib/format/format.js';
-import { problemText, textOfCode } from '../../lib/api/problem-text.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Card } from '../../components/ui/card.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { formatActual, formatDate, formatMoment } from '@/lib/format/format.js';
+import { problemText, textOfCode } from '@/lib/api/problem-text.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Card } from '@/components/ui/card.js';
 import { Folded } from './report.js';
 
 type Changes = NonNullable<ImportStatus['changes']>;

@@ -1,12 +1,12 @@
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber, type Load } from '../../lib/format/format.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { formatDate, formatNumber, type Load } from '@/lib/format/format.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { Comparison } from './comparison.js';
 import { fullMapping, type Mapping } from './import-mapping.js';
 import { MappingTable } from './mapping-table.js';

@@ -1,10 +1,10 @@
 import type { Command } from '@spotter/contracts/commands';
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { Card } from '../../components/ui/card.js';
-import { Input } from '../../components/ui/input.js';
-import { Select } from '../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { Card } from '@/components/ui/card.js';
+import { Input } from '@/components/ui/input.js';
+import { Select } from '@/components/ui/select.js';
 
 type ImportWorkouts = Extract<Command, { readonly type: 'import-workouts' }>['payload'];
 export type Answers = Pick<ImportWorkouts, 'unit' | 'timeZone' | 'distanceUnit' | 'dateOrder' | 'decimalSign'>;

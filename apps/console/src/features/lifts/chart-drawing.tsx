@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatTick } from '../../lib/format/format.js';
+import { formatNumber, formatTick } from '@/lib/format/format.js';
 import { chartHeight, polyline, type ChartLayout, type Mark } from './chart-layout.js';
 
 export const chartColours = { top: 'var(--series-1)', volume: 'var(--series-3)', e1rm: 'var(--series-4)' } as const;

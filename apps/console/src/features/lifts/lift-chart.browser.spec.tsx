@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { formatDay } from '../../lib/format/format.js';
+import { formatDay } from '@/lib/format/format.js';
 import { LiftChart } from './lift-chart.js';
 import type { Point } from './chart-layout.js';
 

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format/format.js';
-import { useWidth } from '../../lib/hooks/use-width.js';
-import { Badge } from '../../components/ui/badge.js';
+import { formatDay, formatNumber } from '@/lib/format/format.js';
+import { useWidth } from '@/lib/hooks/use-width.js';
+import { Badge } from '@/components/ui/badge.js';
 import { ChartDrawing, chartColours } from './chart-drawing.js';
 import { chartHeight, layOutChart, nearestMark, type Point } from './chart-layout.js';
 

@@ -1,8 +1,8 @@
 // Finds what the server would refuse of a tested lift or a training max, to show it at the field before sending.
 import { maxLiftReps } from '@spotter/contracts/lifts/limits';
 import { heaviestIn } from '@spotter/domain/workouts/limit-of';
-import type { RefusedField } from '../../lib/api/checks/refused.js';
-import type { Load } from '../../lib/format/format.js';
+import type { RefusedField } from '@/lib/api/checks/refused.js';
+import type { Load } from '@/lib/format/format.js';
 
 /** Minimum reps of a lift. */
 export const minReps = 1;

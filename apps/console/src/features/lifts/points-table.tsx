@@ -1,10 +1,10 @@
 import { addDays } from '@spotter/contracts/civil-date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
-import { VolumeReceipt } from '../../shared/trained/volume-receipt.js';
+import { formatDay, formatNumber } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
+import { VolumeReceipt } from '@/shared/trained/volume-receipt.js';
 import type { DayPoint } from './chart-layout.js';
 
 type PointsTableProps = {

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const progressQuery = (gym: string, customerId: string, exerciseId: string) =>
   gymQuery({ gym, path: 'progress', parameters: { customer: customerId, exercise: exerciseId }, topics: ['lifts', 'workouts'] });

@@ -1,16 +1,16 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayOfYear, parseNumber, todayHere, type Load } from '../../lib/format/format.js';
-import { problemText, textOfField } from '../../lib/api/problem-text.js';
-import type { RefusedField } from '../../lib/api/checks/refused.js';
-import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { unreadableLine } from '../../shared/training-maxes/typed-load.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Field } from '../../components/forms/field.js';
-import { Input } from '../../components/ui/input.js';
+import { formatDayOfYear, parseNumber, todayHere, type Load } from '@/lib/format/format.js';
+import { problemText, textOfField } from '@/lib/api/problem-text.js';
+import type { RefusedField } from '@/lib/api/checks/refused.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { unreadableLine } from '@/shared/training-maxes/typed-load.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Field } from '@/components/forms/field.js';
+import { Input } from '@/components/ui/input.js';
 import { earliestDay, minReps, loadProblem, repsProblem } from './lift-problems.js';
 
 type RecordLiftDialogProps = {

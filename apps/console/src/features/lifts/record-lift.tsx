@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import type { Load } from '../../lib/format/format.js';
-import { ExercisePicker } from '../../shared/exercise-picker.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import type { Load } from '@/lib/format/format.js';
+import { ExercisePicker } from '@/shared/exercise-picker.js';
 import { RecordLiftDialog } from './record-lift-dialog.js';
 
 type RecordLiftProps = {

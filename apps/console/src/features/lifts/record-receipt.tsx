@@ -2,9 +2,9 @@ import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm, e1rmFormulas } from '@spotter/domain/lifts/e1rm';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad, formatNumber } from '../../lib/format/format.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Recomputed } from '../../shared/recomputed.js';
+import { formatDate, formatLoad, formatNumber } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Recomputed } from '@/shared/recomputed.js';
 
 type Best = NonNullable<RecordItem['bestE1rm']>;
 

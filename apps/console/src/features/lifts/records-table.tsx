@@ -1,7 +1,7 @@
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad } from '../../lib/format/format.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { formatDate, formatLoad } from '@/lib/format/format.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 
 /** The heaviest load for each number of reps. */
 export const RecordsTable = ({ record }: { readonly record: RecordItem }) => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.js';
-import { formatMoment } from '../../lib/format/format.js';
-import { ApiProblem } from '../../lib/api/problem.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { Page } from '../../components/page.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { call } from '@/lib/api/api.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { Page } from '@/components/page.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { MailText } from './mail-text.js';
 import { outboxKey } from './outbox-key.js';
 

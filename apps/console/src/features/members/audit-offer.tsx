@@ -1,8 +1,8 @@
 import type { LookAnswer } from '@spotter/contracts/members/queries';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format/format.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { PublicPage } from '../../components/public-page.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { PublicPage } from '@/components/public-page.js';
 import { WayIn } from './way-in.js';
 
 type AuditOfferProps = {

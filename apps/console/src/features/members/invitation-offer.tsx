@@ -1,7 +1,7 @@
 import type { LookAnswer } from '@spotter/contracts/members/queries';
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { PublicPage } from '../../components/public-page.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { PublicPage } from '@/components/public-page.js';
 import { roleOfType } from './roles.js';
 import { WayIn } from './way-in.js';
 

@@ -2,14 +2,14 @@ import { maxPersonNameLength } from '@spotter/contracts/limits';
 import type { MemberType } from '@spotter/contracts/members/member-types';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, languages, type Language } from '../../lib/startup/i18n.js';
-import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Field } from '../../components/forms/field.js';
-import { Select } from '../../components/ui/select.js';
-import { EmailField, TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { currentLanguage, languages, type Language } from '@/lib/startup/i18n.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
+import { EmailField, TextField } from '@/components/forms/text-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { TypeSelect } from './type-select.js';
 
 export type Inviting = {

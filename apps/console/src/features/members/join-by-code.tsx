@@ -2,11 +2,11 @@ import { maxCodeLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.js';
-import { areaOnceJoined } from '../../lib/startup/joining/area-once-joined.js';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { call } from '@/lib/api/api.js';
+import { areaOnceJoined } from '@/lib/startup/joining/area-once-joined.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 /** Joins a gym by its code, for people without a gym. */
 export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => void }) => {

@@ -1,10 +1,10 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 type LeaveGymCardProps = { readonly gym: string; readonly gymName: string; readonly membershipId: string; readonly onLeft: () => void };
 

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../lib/api/query-client.js';
-import { newId } from '../../lib/api/send-command.js';
-import { answer, takeCommands } from '../../testing/api.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, takeCommands } from '@/testing/api.js';
 import { MemberDialog, type MemberWish } from './member-dialog.js';
 
 const named = (name: string) => ({ id: newId(), name, lastname: 'Kaya' });

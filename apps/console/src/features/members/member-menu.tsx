@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.js';
-import { Menu } from '../../components/overlays/menu.js';
+import { Button } from '@/components/ui/button.js';
+import { Menu } from '@/components/overlays/menu.js';
 import type { Member } from './member.js';
 import { MemberDialog, type MemberWish } from './member-dialog.js';
 

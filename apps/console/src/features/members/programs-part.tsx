@@ -1,8 +1,8 @@
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { Select } from '../../components/ui/select.js';
-import { localized } from '../../lib/format/format.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
+import { localized } from '@/lib/format/format.js';
 
 type ProgramsPartProps = {
   readonly reassignment: Reassignment;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { call } from '@/lib/api/api.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const invitationsQuery = (gym: string) => gymQuery({ gym, path: 'invitations', topics: ['members'] });
 

@@ -1,6 +1,6 @@
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../components/ui/select.js';
+import { Select } from '@/components/ui/select.js';
 import { takersOf, type Takers } from './takers.js';
 
 type ReassignmentPartProps = {

@@ -2,10 +2,10 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '../../lib/api/send-command.js';
-import { answer } from '../../testing/api.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 
 const away = { id: newId(), from: '2026-11-20', until: '2026-12-06', begun: true, cover: null };
 const coach: CoachItem = {

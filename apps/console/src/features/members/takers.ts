@@ -1,6 +1,6 @@
 // Assigns the clients of a removed or paused coach to new coaches.
 import type { Reassignment } from '@spotter/contracts/coaches/queries';
-import type { BatchCommand } from '../../lib/api/send-batch.js';
+import type { BatchCommand } from '@/lib/api/send-batch.js';
 
 /** New coach's id by client id; empty for none. */
 export type Takers = Readonly<Record<string, string>>;

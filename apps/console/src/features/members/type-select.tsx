@@ -1,7 +1,7 @@
 import type { MemberType } from '@spotter/contracts/members/member-types';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../components/forms/field.js';
-import { Select } from '../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
 import { roleOfType } from './roles.js';
 
 type TypeSelectProps = {

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areaOnceJoined } from '../../lib/startup/joining/area-once-joined.js';
-import { waitingInvitation } from '../../lib/startup/pending-steps.js';
-import { newId } from '../../lib/api/send-command.js';
-import { session } from '../../lib/startup/session.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { Button } from '../../components/ui/button.js';
-import { textLink } from '../../components/text-link.js';
+import { areaOnceJoined } from '@/lib/startup/joining/area-once-joined.js';
+import { waitingInvitation } from '@/lib/startup/pending-steps.js';
+import { newId } from '@/lib/api/send-command.js';
+import { session } from '@/lib/startup/session.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Button } from '@/components/ui/button.js';
+import { textLink } from '@/components/text-link.js';
 
 type WayInProps = {
   readonly gym: LookAnswer['gym'];

@@ -1,10 +1,10 @@
 // Describes a change in one sentence, without its author: the list has only the reader's own changes.
 import type { OwnChange } from '@spotter/contracts/own-changes/queries';
 import i18next from 'i18next';
-import { currentLanguage } from '../../lib/startup/i18n.js';
-import { localized } from '../../lib/format/format.js';
-import { eventSentence } from '../../shared/events/event-sentence.js';
-import type { TagText } from '../../shared/tag-text.js';
+import { currentLanguage } from '@/lib/startup/i18n.js';
+import { localized } from '@/lib/format/format.js';
+import { eventSentence } from '@/shared/events/event-sentence.js';
+import type { TagText } from '@/shared/tag-text.js';
 
 const capitalised = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase(currentLanguage()) + sentence.slice(1);
 

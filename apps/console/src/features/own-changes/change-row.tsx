@@ -2,12 +2,12 @@ import type { ChangeOfOne, OwnChange } from '@spotter/contracts/own-changes/quer
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { textLink } from '../../components/text-link.js';
-import { Button } from '../../components/ui/button.js';
-import { textOfCode } from '../../lib/api/problem-text.js';
-import { formatHourMinute } from '../../lib/format/format.js';
-import { RefusedList, RunningForMany } from '../../shared/many/answers-of-many.js';
-import { useTagText } from '../../shared/tag-text.js';
+import { textLink } from '@/components/text-link.js';
+import { Button } from '@/components/ui/button.js';
+import { textOfCode } from '@/lib/api/problem-text.js';
+import { formatHourMinute } from '@/lib/format/format.js';
+import { RefusedList, RunningForMany } from '@/shared/many/answers-of-many.js';
+import { useTagText } from '@/shared/tag-text.js';
 import { changeLine } from './change-line.js';
 import { useTakeBack } from './use-take-back.js';
 

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { Button } from '@/components/ui/button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 
 const OwnChangesDialog = lazyPart(() => import('./own-changes-dialog.js'), 'OwnChangesDialog');
 

@@ -2,12 +2,12 @@ import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { exercisesIn } from '../../shared/events/event-sentence.js';
-import { useExerciseName } from '../../shared/exercise-names.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { exercisesIn } from '@/shared/events/event-sentence.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
 import { ChangeRow } from './change-row.js';
 import { ownChangesQuery } from './queries.js';
 

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** The caller's changes of today. Only the author receives notices of `own-changes`; the other topics carry later effects. */
 export const ownChangesQuery = (gym: string) => gymQuery({ gym, path: 'own-changes', topics: ['own-changes', ...changedTopics] });

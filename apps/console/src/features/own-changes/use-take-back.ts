@@ -1,8 +1,8 @@
 // Sends the undo of changes. Command ids derive from the change, so that two tabs never undo it twice.
 import type { ChangeOfOne } from '@spotter/contracts/own-changes/queries';
-import type { JobCommand } from '../../lib/api/job.js';
-import type { ForClient } from '../../shared/many/for-many.js';
-import { useForMany } from '../../shared/many/use-for-many.js';
+import type { JobCommand } from '@/lib/api/job.js';
+import type { ForClient } from '@/shared/many/for-many.js';
+import { useForMany } from '@/shared/many/use-for-many.js';
 import { changedTopics } from './queries.js';
 
 /** Changes without a client have an empty id. */

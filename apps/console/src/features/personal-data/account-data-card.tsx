@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { PasswordField } from '../../components/forms/password-field.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { call } from '@/lib/api/api.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 import { ExportData } from './export-data.js';
 
 const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {

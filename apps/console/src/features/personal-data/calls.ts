@@ -1,7 +1,7 @@
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
-import { call, readFile } from '../../lib/api/api.js';
-import { pause } from '../../lib/hooks/pause.js';
-import { downloadBlob } from '../../lib/download.js';
+import { call, readFile } from '@/lib/api/api.js';
+import { pause } from '@/lib/hooks/pause.js';
+import { downloadBlob } from '@/lib/download.js';
 
 const everyMs = 700;
 

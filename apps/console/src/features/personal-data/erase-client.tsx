@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 type EraseClientProps = {
   readonly gym: string;

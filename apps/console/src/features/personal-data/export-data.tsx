@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { LongWork } from '../../components/states/long-work.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { Button } from '@/components/ui/button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { LongWork } from '@/components/states/long-work.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { exportData, saveExport, type ExportOf } from './calls.js';
 
 type ExportDataProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { EraseClient } from './erase-client.js';
 import { ExportData } from './export-data.js';
 

@@ -5,7 +5,7 @@ import type { EditReach } from '@spotter/domain/programs/program-events';
 import type { SlotOptions } from '@spotter/domain/programs/text-form/parse-slot';
 import type { Unit } from '@spotter/domain/kernel';
 import { createContext, useContext, useState } from 'react';
-import { newId } from '../../lib/api/send-command.js';
+import { newId } from '@/lib/api/send-command.js';
 import type { ExerciseFinder } from './exercise-finder.js';
 import type { Chosen } from './many/use-chosen.js';
 import type { Begun } from './draft/draft-store.js';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 
 export const BuilderSkeleton = () => (
   <div className="grid gap-4 p-6">

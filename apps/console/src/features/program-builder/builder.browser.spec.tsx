@@ -1,11 +1,11 @@
 // A coach writes a program as lines, in fields, by weeks, as text and from a spreadsheet. Every test checks what is saved in the end.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { answer, noAnswer, noItems } from '../../testing/api.js';
-import { person } from '../../testing/people.js';
-import { answerPrograms, newDraft, savePrograms, type Programs } from '../../testing/programs.js';
-import { openScreen } from '../../testing/screen.js';
-import { refusal } from '../../testing/worker.js';
+import { answer, noAnswer, noItems } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { answerPrograms, newDraft, savePrograms, type Programs } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
+import { refusal } from '@/testing/worker.js';
 
 const exercises = { 'Barbell Squat': {}, 'Chin-Up': {}, Dip: {} };
 const saved = () => expect.element(page.getByText('All changes are saved')).toBeVisible();

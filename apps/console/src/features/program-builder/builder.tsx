@@ -6,15 +6,15 @@ import type { EditReach } from '@spotter/domain/programs/program-events';
 import { Redo2, Undo2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfCode } from '../../lib/api/problem-text.js';
-import { localized } from '../../lib/format/format.js';
-import { useMedia } from '../../lib/hooks/use-media.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { Page } from '../../components/page.js';
-import { useExercises } from '../../shared/exercise-names.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
+import { textOfCode } from '@/lib/api/problem-text.js';
+import { localized } from '@/lib/format/format.js';
+import { useMedia } from '@/lib/hooks/use-media.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { Page } from '@/components/page.js';
+import { useExercises } from '@/shared/exercise-names.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
 import { BuildingProvider, DeskProvider, type Building, type Desk } from './builder-context.js';
 import { exerciseFinder } from './exercise-finder.js';
 import { PrintedWeeks } from './printing/printed-weeks.js';
@@ -28,7 +28,7 @@ import { AskedPart } from './draft/asked-part.js';
 import type { changesQuery, Draft } from './draft/use-draft.js';
 import { UnknownExercises } from './search/unknown-exercises.js';
 import { WeeksView } from './weeks-view.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 /** Shows the save state as text. */
 const SaveLine = ({ draft }: { readonly draft: Draft }) => {

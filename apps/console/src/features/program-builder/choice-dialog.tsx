@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 
 export type Choice = {
   readonly label: string;

@@ -3,8 +3,8 @@ import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { nearestNames, suggester } from '@spotter/domain/exercises/match-names';
 import { folded } from '@spotter/domain/folded-text';
 import type { FoundExercise } from '@spotter/domain/programs/text-form/parse-set';
-import { localized } from '../../lib/format/format.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { localized } from '@/lib/format/format.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const exerciseNamesQuery = (gym: string) => gymQuery({ gym, path: 'exercise-names', topics: ['exercises'], keep: true });
 

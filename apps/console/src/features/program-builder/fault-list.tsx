@@ -1,6 +1,6 @@
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 type FaultListProps = {
   readonly faults: readonly TextFault[];

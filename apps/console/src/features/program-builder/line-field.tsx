@@ -2,7 +2,7 @@ import type { Slot } from '@spotter/domain/programs/program-tree';
 import { readSlot, type KnownSlot } from '@spotter/domain/programs/text-form/parse-slot';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { Input } from '../../components/ui/input.js';
+import { Input } from '@/components/ui/input.js';
 import { readingOptions, useDesk } from './builder-context.js';
 import type { Begun } from './draft/draft-store.js';
 import { copiedAs } from './many/clipboard.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/ui/avatar.js';
+import { Avatar } from '@/components/ui/avatar.js';
 
 /** Chips with the names of other coaches editing here. */
 export const OthersChip = ({ names }: { readonly names: readonly string[] }) => {

@@ -3,13 +3,13 @@ import { textOfSheet } from '@spotter/domain/programs/text-form/from-sheet';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Button } from '../../components/ui/button.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { Textarea } from '@/components/ui/textarea.js';
 import { readingOptions, useDesk } from './builder-context.js';
 import { FaultList, taken } from './fault-list.js';
 import { bareShares, ReadAs } from './fields/read-as.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type PreviewProps = {
   readonly pasted: string;

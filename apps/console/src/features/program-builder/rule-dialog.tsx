@@ -3,10 +3,10 @@ import { readyRules, type ReadyRuleKey } from '@spotter/domain/progressions/read
 import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { withSlotEdited } from '@spotter/domain/programs/editing/reach';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/api/send-command.js';
+import { newId } from '@/lib/api/send-command.js';
 import { useBuilding } from './builder-context.js';
 import { ChoiceDialog, type Choice } from './choice-dialog.js';
-import { ruleName } from '../../shared/prescribed/rule-name.js';
+import { ruleName } from '@/shared/prescribed/rule-name.js';
 
 const keysOf = (unit: 'kg' | 'lb'): readonly ReadyRuleKey[] => Object.keys(readyRules(unit)) as ReadyRuleKey[];
 

@@ -4,14 +4,14 @@ import { changeDay, findDay, insertAt, withoutSlot } from '@spotter/domain/progr
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Ellipsis, SlidersHorizontal, Trash2, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/api/send-command.js';
-import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
-import { Button } from '../../components/ui/button.js';
+import { newId } from '@/lib/api/send-command.js';
+import { Menu, type MenuEntry } from '@/components/overlays/menu.js';
+import { Button } from '@/components/ui/button.js';
 import { useDesk } from './builder-context.js';
 import { SlotDialog } from './fields/slot-dialog.js';
 import { MoveDialog } from './many/move-dialog.js';
 import { RuleDialog } from './rule-dialog.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 const movedTo = (tree: ProgramTree, slot: Slot, dayId: string, index?: number): ProgramTree =>
   changeDay(withoutSlot(tree, slot.id), dayId, (day) => ({ ...day, slots: insertAt(day.slots, slot, index) }));

@@ -6,14 +6,14 @@ import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { printTree } from '@spotter/domain/programs/text-form/print-tree';
 import { useDeferredValue, useMemo, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../components/copy-button.js';
-import { Button } from '../../components/ui/button.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { CopyButton } from '@/components/copy-button.js';
+import { Button } from '@/components/ui/button.js';
+import { Textarea } from '@/components/ui/textarea.js';
 import { readingOptions, useBuilding } from './builder-context.js';
 import type { Begun } from './draft/draft-store.js';
 import { FaultList, taken } from './fault-list.js';
 import { bareShares, ReadAs } from './fields/read-as.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 /** Uncommitted text, and the draft at the moment the coach began to type. */
 export type TypedText = { readonly text: string; readonly begun: Begun };

@@ -5,12 +5,12 @@ import { changeWeek, insertAt, withoutWeek } from '@spotter/domain/programs/tree
 import { CalendarPlus, Copy, Feather, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAskedLighter } from '../../shared/asked-lighter.js';
-import { newId } from '../../lib/api/send-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Select } from '../../components/ui/select.js';
-import { cn } from '../../lib/utils.js';
-import { EmptyState } from '../../components/states/empty-state.js';
+import { isAskedLighter } from '@/shared/asked-lighter.js';
+import { newId } from '@/lib/api/send-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Select } from '@/components/ui/select.js';
+import { cn } from '@/lib/utils.js';
+import { EmptyState } from '@/components/states/empty-state.js';
 import { useBuilding } from './builder-context.js';
 import { useOthers, type Other, type ProgramAt } from './draft/use-others.js';
 import { OthersChip } from './others-chip.js';

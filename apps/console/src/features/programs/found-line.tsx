@@ -1,7 +1,7 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import { spansOf } from '@spotter/domain/programs/weeks-of-exercises';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
+import { localized } from '@/lib/format/format.js';
 
 /** Why the search found a program: the matching exercises and their weeks. */
 export const FoundLine = ({ program: { found = [] } }: { readonly program: ProgramItem }) => {

@@ -1,7 +1,7 @@
 // Formats a slot as coaches write it: `3×5 @ 75% 1RM`, `2×8–12`, `5, 3, 1+`.
 import i18next from 'i18next';
-import { formatLoad, formatNumber } from '../../lib/format/format.js';
-import type { Prescription } from '../../shared/programs.js';
+import { formatLoad, formatNumber } from '@/lib/format/format.js';
+import type { Prescription } from '@/shared/programs.js';
 
 type LoadRule = NonNullable<Prescription['load']>;
 type Effort = NonNullable<Prescription['effort']>;

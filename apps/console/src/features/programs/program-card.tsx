@@ -1,9 +1,9 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import type { TFunction } from 'i18next';
-import { localized } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import { RowLink } from '../../components/row-link.js';
-import type { TagText } from '../../shared/tag-text.js';
+import { localized } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { RowLink } from '@/components/row-link.js';
+import type { TagText } from '@/shared/tag-text.js';
 import { FoundLine } from './found-line.js';
 import { lifecycleTones } from './lifecycle-tones.js';
 import { UsedBy } from './program-columns.js';

@@ -1,11 +1,11 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import { programLevels } from '@spotter/contracts/programs/level';
 import type { TFunction } from 'i18next';
-import { formatDate, localized } from '../../lib/format/format.js';
-import type { DataColumn, Facet } from '../../components/data-table/column.js';
-import { RowLink } from '../../components/row-link.js';
-import { Badge } from '../../components/ui/badge.js';
-import type { TagText } from '../../shared/tag-text.js';
+import { formatDate, localized } from '@/lib/format/format.js';
+import type { DataColumn, Facet } from '@/components/data-table/column.js';
+import { RowLink } from '@/components/row-link.js';
+import { Badge } from '@/components/ui/badge.js';
+import type { TagText } from '@/shared/tag-text.js';
 import { FoundLine } from './found-line.js';
 import { lifecycleTones } from './lifecycle-tones.js';
 

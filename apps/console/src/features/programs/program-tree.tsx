@@ -1,10 +1,10 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
-import { weekdayName } from '../../lib/format/weekday-name.js';
-import type { ProgramDay, ProgramSlot, ProgramWeek } from '../../shared/programs.js';
-import { Badge } from '../../components/ui/badge.js';
-import { cn } from '../../lib/utils.js';
+import { localized } from '@/lib/format/format.js';
+import { weekdayName } from '@/lib/format/weekday-name.js';
+import type { ProgramDay, ProgramSlot, ProgramWeek } from '@/shared/programs.js';
+import { Badge } from '@/components/ui/badge.js';
+import { cn } from '@/lib/utils.js';
 import { slotText } from './prescription-text.js';
 
 type Names = ReadonlyMap<string, ProgramDetail['exercises'][number]['name']>;

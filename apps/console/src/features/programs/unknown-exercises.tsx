@@ -2,8 +2,8 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
-import { RowLink } from '../../components/row-link.js';
-import { textLink } from '../../components/text-link.js';
+import { RowLink } from '@/components/row-link.js';
+import { textLink } from '@/components/text-link.js';
 
 /** Warns that the program has exercises unknown to this gym, with a link to replace them. */
 export const UnknownExercises = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {

@@ -5,12 +5,12 @@ import { lineDifferences } from '@spotter/domain/programs/text-form/differences'
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { localized } from '../../lib/format/format.js';
-import { DifferenceLines } from '../../shared/difference-lines.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { localized } from '@/lib/format/format.js';
+import { DifferenceLines } from '@/shared/difference-lines.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
 import { VersionGrid } from './version-grid.js';
 
 /** A published version never changes, so it is fetched once. */

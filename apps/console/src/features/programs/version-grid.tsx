@@ -1,9 +1,9 @@
 import type { DifferenceCell, DifferenceGrid, DifferenceRow } from '@spotter/domain/programs/text-form/difference-grid';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
-import { cn } from '../../lib/utils.js';
-import { Badge } from '../../components/ui/badge.js';
-import { DifferenceLine } from '../../shared/difference-line.js';
+import { localized } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
+import { Badge } from '@/components/ui/badge.js';
+import { DifferenceLine } from '@/shared/difference-line.js';
 
 const tones = { added: 'success', removed: 'destructive', changed: 'warning' } as const;
 const edges = {

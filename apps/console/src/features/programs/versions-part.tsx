@@ -2,12 +2,12 @@ import type { ProgramVersion } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { formatMoment } from '../../lib/format/format.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 
 const versionsQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'programs/:programId/versions', of: { programId }, topics: ['programs'], ids: [programId] });

@@ -3,16 +3,16 @@ import { maxPhotoNoteLength } from '@spotter/contracts/progress-photos/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataUrl } from '../../lib/hooks/pictures.js';
-import { useOnline } from '../../lib/hooks/use-online.js';
-import { keepPhoto } from '../../offline/photos/photo-queue.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { ChoiceRow } from '../../components/forms/choice-row.js';
-import { Field } from '../../components/forms/field.js';
-import { PictureField } from '../../components/forms/picture-field.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { dataUrl } from '@/lib/hooks/pictures.js';
+import { useOnline } from '@/lib/hooks/use-online.js';
+import { keepPhoto } from '@/offline/photos/photo-queue.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { Field } from '@/components/forms/field.js';
+import { PictureField } from '@/components/forms/picture-field.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Textarea } from '@/components/ui/textarea.js';
 import { usePhotoChanges } from './use-photo-changes.js';
 
 type AddDialogProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { Select } from '../../components/ui/select.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { Select } from '@/components/ui/select.js';
 import { PhotoButton } from './photo-button.js';
 import type { ShownPhoto } from './views-of.js';
 

@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { usePicturesAhead } from '../../lib/hooks/pictures.js';
-import { useSwipe } from '../../lib/hooks/use-swipe.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { addressOfPhoto, PrivatePhoto } from '../../shared/photos/private-photo.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { usePicturesAhead } from '@/lib/hooks/pictures.js';
+import { useSwipe } from '@/lib/hooks/use-swipe.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { addressOfPhoto, PrivatePhoto } from '@/shared/photos/private-photo.js';
 import { neighboursOf } from './neighbours-of.js';
 import type { ShownPhoto } from './views-of.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type LargePhotoProps = {
   readonly gym: string;

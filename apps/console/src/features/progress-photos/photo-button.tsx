@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { PrivatePhoto } from '../../shared/photos/private-photo.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { PrivatePhoto } from '@/shared/photos/private-photo.js';
 import type { ShownPhoto } from './views-of.js';
 
 type PhotoButtonProps = {

@@ -2,8 +2,8 @@ import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
 import { PhotoButton } from './photo-button.js';
 import type { ShownPhoto } from './views-of.js';
 

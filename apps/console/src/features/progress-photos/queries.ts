@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** @param own true stores the list on the device, for the client's own photos offline */
 export const progressPhotosQuery = (gym: string, customerId: string, own: boolean) =>

@@ -1,7 +1,7 @@
 import type { ProgressPhoto } from '@spotter/contracts/progress-photos/queries';
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { change, offerWayBack } from '../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { change, offerWayBack } from '@/shared/reversible.js';
 
 /** Shows toasts with undo for added and removed photos. */
 export const usePhotoChanges = (gym: string, customerId: string) => {

@@ -1,15 +1,15 @@
 import { CloudUpload, RotateCw, Trash2, TriangleAlert, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDayOfYear } from '../../lib/format/format.js';
-import { useOnline } from '../../lib/hooks/use-online.js';
-import { textOfCode } from '../../lib/api/problem-text.js';
-import { retryPhoto } from '../../offline/photos/photo-queue.js';
-import { useWaitingPhotos, useWaitingPicture } from '../../offline/photos/use-photos.js';
-import type { WaitingPhoto } from '../../offline/photos/waiting-photo.js';
-import { removeWaiting } from '../../shared/photos/remove-waiting.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { formatDayOfYear } from '@/lib/format/format.js';
+import { useOnline } from '@/lib/hooks/use-online.js';
+import { textOfCode } from '@/lib/api/problem-text.js';
+import { retryPhoto } from '@/offline/photos/photo-queue.js';
+import { useWaitingPhotos, useWaitingPicture } from '@/offline/photos/use-photos.js';
+import type { WaitingPhoto } from '@/offline/photos/waiting-photo.js';
+import { removeWaiting } from '@/shared/photos/remove-waiting.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 
 const pictureLook = 'aspect-3/4 w-18 shrink-0 rounded-control bg-muted object-cover';
 

@@ -1,6 +1,6 @@
 import type { PropagationPreview } from '@spotter/contracts/propagations/queries';
 import { useTranslation } from 'react-i18next';
-import { LineChange } from '../../shared/line-change.js';
+import { LineChange } from '@/shared/line-change.js';
 
 export type ChangedLine = PropagationPreview['differences'][number]['lines'][number];
 

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/utils.js';
-import { formatDay, formatLoad, localized } from '../../lib/format/format.js';
-import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
+import { cn } from '@/lib/utils.js';
+import { formatDay, formatLoad, localized } from '@/lib/format/format.js';
+import { Badge, type BadgeVariant } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
 import { PlacedLine, type ChangedLine } from './changed-lines.js';
 import { countsOf, ownOf, type ClientLine, type Counts, type PreviewedClient, type Selection } from './selection.js';
 

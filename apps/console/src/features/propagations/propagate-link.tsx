@@ -2,7 +2,7 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 /** Link to send a version; shown from version 2 on, if somebody follows the program. */
 export const PropagateLink = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Refetches when the program or an assignment changes, so that the preview matches the result. */
 export const propagationPreviewQuery = (gym: string, programId: string) =>

@@ -1,12 +1,12 @@
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format/format.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { LongWork } from '../../components/states/long-work.js';
-import { Badge, type BadgeVariant } from '../../components/ui/badge.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { LongWork } from '@/components/states/long-work.js';
+import { Badge, type BadgeVariant } from '@/components/ui/badge.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { FateCounts } from './client-item.js';
 import { propagationsQuery } from './queries.js';
 

@@ -1,12 +1,12 @@
 import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, formatSpan } from '../../lib/format/format.js';
-import { RowLink } from '../../components/row-link.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { formatDay, formatNumber, formatSpan } from '@/lib/format/format.js';
+import { RowLink } from '@/components/row-link.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { simulationQuery } from './queries.js';
 import { VerdictBadge } from './verdict.js';
 

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Program, version or what-if to rehearse, and the start. Without a program and a what-if: the client's own program. */
 export type Rehearsing = {

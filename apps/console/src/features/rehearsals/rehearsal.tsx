@@ -2,11 +2,11 @@ import type { SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { formatDay, formatLoad } from '../../lib/format/format.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { formatDay, formatLoad } from '@/lib/format/format.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { simulationQuery, type Rehearsing } from './queries.js';
 import { WeeksTable } from './weeks-table.js';
 

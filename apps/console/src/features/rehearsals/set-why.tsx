@@ -1,10 +1,10 @@
 import type { JudgedSet } from '@spotter/contracts/rehearsals/queries';
 import { useTranslation } from 'react-i18next';
-import { LoadWords } from '../../shared/prescribed/load-words.js';
-import { targetText } from '../../shared/prescribed/target-text.js';
-import { formatDay, formatLoad, formatNumber } from '../../lib/format/format.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { RowLink } from '../../components/row-link.js';
+import { LoadWords } from '@/shared/prescribed/load-words.js';
+import { targetText } from '@/shared/prescribed/target-text.js';
+import { formatDay, formatLoad, formatNumber } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { RowLink } from '@/components/row-link.js';
 import { VerdictBadge } from './verdict.js';
 
 type SetWhyProps = { readonly gym: string; readonly judged: JudgedSet; readonly exercise: string; readonly onClose: () => void };

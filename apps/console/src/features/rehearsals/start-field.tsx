@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../components/forms/text-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 type StartFieldProps = { readonly value: string | undefined; readonly onChange: (from: string | undefined) => void };
 

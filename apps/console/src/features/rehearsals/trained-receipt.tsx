@@ -4,13 +4,13 @@ import { volumeOf, type CountedSet, type KnownTraits, type Volume } from '@spott
 import { hardSetsRule, tonnageRule } from '@spotter/domain/workouts/volume';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format/format.js';
-import { textOr } from '../../lib/format/text-or.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { Recomputed } from '../../shared/recomputed.js';
-import { SetRows } from '../../shared/trained/set-rows.js';
-import { trainedSetsQuery } from '../../shared/trained/trained-sets.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { textOr } from '@/lib/format/text-or.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { Recomputed } from '@/shared/recomputed.js';
+import { SetRows } from '@/shared/trained/set-rows.js';
+import { trainedSetsQuery } from '@/shared/trained/trained-sets.js';
 
 /** The contract types the domain's words as plain strings. */
 const traitsIn = ({ exercises }: TrainedSetsAnswer): KnownTraits =>

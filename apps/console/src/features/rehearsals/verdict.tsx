@@ -1,7 +1,7 @@
 import type { RehearsedVerdict } from '@spotter/contracts/rehearsals/queries';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/ui/badge.js';
+import { Badge } from '@/components/ui/badge.js';
 
 const looks = {
   met: { variant: 'success', Icon: Check, colour: 'text-success' },

@@ -1,10 +1,10 @@
 import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatSpan } from '../../lib/format/format.js';
-import { textOr } from '../../lib/format/text-or.js';
-import { Dialog } from '../../components/overlays/dialog.js';
+import { formatNumber, formatSpan } from '@/lib/format/format.js';
+import { textOr } from '@/lib/format/text-or.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { TrainedReceipt } from './trained-receipt.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 
 type VolumeWhyProps = {
   readonly gym: string;

@@ -2,17 +2,17 @@ import type { JudgedSet, RehearsedSession } from '@spotter/contracts/rehearsals/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { stepText } from '../../shared/prescribed/step-text.js';
-import { targetText } from '../../shared/prescribed/target-text.js';
-import { formatDay, formatLoad, localized } from '../../lib/format/format.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { stepText } from '@/shared/prescribed/step-text.js';
+import { targetText } from '@/shared/prescribed/target-text.js';
+import { formatDay, formatLoad, localized } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { simulationQuery, type Rehearsing } from './queries.js';
 import { SetWhy } from './set-why.js';
 import { VerdictBadge, VerdictMark } from './verdict.js';
-import { ruleName } from '../../shared/prescribed/rule-name.js';
+import { ruleName } from '@/shared/prescribed/rule-name.js';
 
 type Named = { readonly nameOf: (exerciseId: string) => string };
 type SessionProps = Named & { readonly session: RehearsedSession; readonly onWhy: (judged: JudgedSet) => void };

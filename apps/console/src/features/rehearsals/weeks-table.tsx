@@ -1,10 +1,10 @@
 import type { JudgedSet, RehearsedWeek, SimulationAnswer } from '@spotter/contracts/rehearsals/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { targetText } from '../../shared/prescribed/target-text.js';
-import { formatDay, formatNumber, formatSpan, formatTick } from '../../lib/format/format.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { targetText } from '@/shared/prescribed/target-text.js';
+import { formatDay, formatNumber, formatSpan, formatTick } from '@/lib/format/format.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import type { Rehearsing } from './queries.js';
 import { SetWhy } from './set-why.js';
 import { VerdictBadge, VerdictMark } from './verdict.js';

@@ -10,8 +10,8 @@ import {
   type Actual,
   type Load,
   formatPercentage,
-} from '../../lib/format/format.js';
-import { textOr } from '../../lib/format/text-or.js';
+} from '@/lib/format/format.js';
+import { textOr } from '@/lib/format/text-or.js';
 
 type Names = { readonly state: ReplayState | null; readonly nameOf: (exerciseId: string) => string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

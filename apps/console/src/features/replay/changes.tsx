@@ -1,7 +1,7 @@
 import type { ReplayState, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../components/ui/badge.js';
-import { useItemTitles } from '../../shared/lessons/use-item-titles.js';
+import { Badge } from '@/components/ui/badge.js';
+import { useItemTitles } from '@/shared/lessons/use-item-titles.js';
 import { editInWords, pathInWords, valueInWords } from './change-words.js';
 
 type Change = ReplayStep['changes'][number];

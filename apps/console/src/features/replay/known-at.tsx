@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { Input } from '../../components/ui/input.js';
+import { Button } from '@/components/ui/button.js';
+import { Input } from '@/components/ui/input.js';
 
 type KnownAtProps = { readonly value: string | undefined; readonly onChange: (knownAt: string | undefined) => void };
 

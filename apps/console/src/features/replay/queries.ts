@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** All steps of a program's history recorded up to a moment, by default now. */
 export const stepsQuery = (gym: string, assignedProgramId: string, knownAt: string | undefined) =>

@@ -1,9 +1,9 @@
 import type { ReplayState } from '@spotter/contracts/assigned-programs/replay';
 import { groupBy } from '@spotter/domain/group-by';
 import { useTranslation } from 'react-i18next';
-import { formatActual, formatDay, formatLoad, formatNumber, localized } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import { cn } from '../../lib/utils.js';
+import { formatActual, formatDay, formatLoad, formatNumber, localized } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { cn } from '@/lib/utils.js';
 
 type StateViewProps = {
   readonly state: ReplayState;

@@ -1,10 +1,10 @@
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventSentence } from '../../shared/events/event-sentence.js';
-import { formatMoment } from '../../lib/format/format.js';
-import { cn } from '../../lib/utils.js';
-import { reasonText } from '../../shared/events/reason-text.js';
+import { eventSentence } from '@/shared/events/event-sentence.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
+import { reasonText } from '@/shared/events/reason-text.js';
 
 type StepListProps = {
   readonly steps: readonly ReplayStep[];

@@ -1,7 +1,7 @@
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format/format.js';
-import { cn } from '../../lib/utils.js';
+import { formatDate } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
 import { datedSteps, kindsIn, marksOf, type StepKind } from './step-marks.js';
 
 const maxMarks = 120;

@@ -5,10 +5,10 @@ import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-
 import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { DifferenceLines } from '../../shared/difference-lines.js';
-import { useExerciseName } from '../../shared/exercise-names.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { DifferenceLines } from '@/shared/difference-lines.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
 import { treesQuery } from './queries.js';
 
 const shownAtFirst = 12;

@@ -1,10 +1,10 @@
 import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { Pause, Play, SkipBack, StepBack, StepForward, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format/format.js';
-import { Button } from '../../components/ui/button.js';
-import { Input } from '../../components/ui/input.js';
-import { Slider } from '../../components/ui/slider.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Input } from '@/components/ui/input.js';
+import { Slider } from '@/components/ui/slider.js';
 import { StepDates, StepLegend, StepMarks } from './step-scale.js';
 import type { Player } from './use-player.js';
 

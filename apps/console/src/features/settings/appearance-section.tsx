@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppearanceChoices } from '../../components/forms/appearance-choices.js';
+import { AppearanceChoices } from '@/components/forms/appearance-choices.js';
 import { Section } from './section.js';
 
 /** The person's own settings on this device. */

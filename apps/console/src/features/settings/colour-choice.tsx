@@ -1,10 +1,10 @@
 import type { GymColour } from '@spotter/contracts/gyms/commands';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useScheme } from '../../lib/startup/appearance.js';
-import { formatNumber } from '../../lib/format/format.js';
-import { useMedia } from '../../lib/hooks/use-media.js';
-import tokens from '../../styles/tokens.css?raw';
+import { useScheme } from '@/lib/startup/appearance.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { useMedia } from '@/lib/hooks/use-media.js';
+import tokens from '@/styles/tokens.css?raw';
 import { contrast, themeColours } from './theme-colours.js';
 
 const colours = ['theme-default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const satisfies readonly GymColour[];

@@ -4,12 +4,12 @@ import { fixedKinds, type FixedKind } from '@spotter/domain/workouts/loads/fixed
 import { Plus, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInput, parseNumber } from '../../lib/format/format.js';
-import { isUnreadable, unreadableLine } from '../../shared/training-maxes/typed-load.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Button } from '../../components/ui/button.js';
-import { Select } from '../../components/ui/select.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { formatInput, parseNumber } from '@/lib/format/format.js';
+import { isUnreadable, unreadableLine } from '@/shared/training-maxes/typed-load.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Button } from '@/components/ui/button.js';
+import { Select } from '@/components/ui/select.js';
+import { TextField } from '@/components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 import { useUndoable } from './changes/use-undoable.js';

@@ -1,13 +1,13 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { ChoiceRow } from '../../components/forms/choice-row.js';
-import { CustomerChoice } from '../../shared/customer-choice.js';
-import { EmailField, TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { CustomerChoice } from '@/shared/customer-choice.js';
+import { EmailField, TextField } from '@/components/forms/text-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 
 const spans = ['1', '7', '30', '90'] as const;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { AuditorsSection } from './auditors-section.js';
 import { BranchSection, type GymPart } from './branch-section.js';
 import { EquipmentSection } from './equipment-section.js';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { CopyButton } from '../../components/copy-button.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { CopyButton } from '@/components/copy-button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { showToast } from '@/components/overlays/toast.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 

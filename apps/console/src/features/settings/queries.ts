@@ -1,6 +1,6 @@
-import { call } from '../../lib/api/api.js';
-import { gymPages } from '../../lib/api/lists/gym-pages.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { call } from '@/lib/api/api.js';
+import { gymPages } from '@/lib/api/lists/gym-pages.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const settingsQuery = (gym: string) => gymQuery({ gym, path: 'settings', topics: ['gym'] });
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../lib/format/format.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { ListEnd } from '../../components/states/list-end.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { ListEnd } from '@/components/states/list-end.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { readingPages } from './queries.js';
 import { readingKind } from './reading-words.js';
 

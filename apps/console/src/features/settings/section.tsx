@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardTitle } from '../../components/ui/card.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 
 /** One group of settings with a description. */
 export const Section = ({

@@ -1,10 +1,10 @@
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { problemCode } from '../../lib/api/problem.js';
-import { Button } from '../../components/ui/button.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { Switch } from '../../components/ui/switch.js';
+import { problemCode } from '@/lib/api/problem.js';
+import { Button } from '@/components/ui/button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Switch } from '@/components/ui/switch.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 import { useUndoable } from './changes/use-undoable.js';

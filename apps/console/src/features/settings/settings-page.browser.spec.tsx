@@ -2,10 +2,10 @@
 import type { Command } from '@spotter/contracts/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, takeCommands } from '../../testing/api.js';
-import { gymSettings } from '../../testing/gym-settings.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
+import { answer, takeCommands } from '@/testing/api.js';
+import { gymSettings } from '@/testing/gym-settings.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 
 type Saved = Command<'change-gym-settings'>['payload']['settings'];
 

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../components/page.js';
+import { Page } from '@/components/page.js';
 
 /** Personal sections first, then those of the gym for its admins. */
 export const settingsSections = [

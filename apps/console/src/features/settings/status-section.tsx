@@ -1,11 +1,11 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { useRefreshArea } from '../../lib/hooks/use-refresh-area.js';
-import { Badge } from '../../components/ui/badge.js';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { useRefreshArea } from '@/lib/hooks/use-refresh-area.js';
+import { Badge } from '@/components/ui/badge.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { TextField } from '@/components/forms/text-field.js';
 import type { GymPart } from './branch-section.js';
 import { Section } from './section.js';
 

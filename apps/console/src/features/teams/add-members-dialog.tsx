@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem } from '../../lib/api/problem.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { customerPages } from '../../shared/customers.js';
-import { RestrictionsOfMany } from '../../shared/restrictions/restrictions-of-many.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Field } from '../../components/forms/field.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { Input } from '../../components/ui/input.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { customerPages } from '@/shared/customers.js';
+import { RestrictionsOfMany } from '@/shared/restrictions/restrictions-of-many.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Field } from '@/components/forms/field.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Input } from '@/components/ui/input.js';
+import { showToast } from '@/components/overlays/toast.js';
 import type { TeamDetail } from './queries.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type AddMembersDialogProps = { readonly gym: string; readonly team: TeamDetail; readonly onClose: () => void };
 

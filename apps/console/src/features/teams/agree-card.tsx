@@ -1,8 +1,8 @@
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { FormError } from '../../components/forms/form-error.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { FormError } from '@/components/forms/form-error.js';
 
 /**
  * Asks a client for consent to appear on leaderboards; without it they see only their own rank. Their own page has the full text and the

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAhead } from '../../lib/hooks/use-ahead.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { useExerciseName } from '../../shared/exercise-names.js';
-import { Field } from '../../components/forms/field.js';
-import { Select } from '../../components/ui/select.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
 import { ages, isOfExercise, metrics, windows } from './metric-text.js';
 import { teamExercisesQuery, type Metric, type Window } from './queries.js';
 
-const ExercisePicker = lazyPart(() => import('../../shared/exercise-picker.js'), 'ExercisePicker');
+const ExercisePicker = lazyPart(() => import('@/shared/exercise-picker.js'), 'ExercisePicker');
 
 type BoardFilterProps = {
   readonly gym: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coachesQuery } from '../../shared/coaches.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { Select } from '../../components/ui/select.js';
+import { coachesQuery } from '@/shared/coaches.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { Select } from '@/components/ui/select.js';
 import type { TeamDetail } from './queries.js';
 import { teamActions } from './team-actions.js';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../lib/format/format.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowLink } from '../../components/row-link.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowLink } from '@/components/row-link.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { BoardFilter } from './board-filter.js';
 import type { BoardProps } from './leaderboard-part.js';
 import { figureText, isOfExercise, metrics, windows } from './metric-text.js';

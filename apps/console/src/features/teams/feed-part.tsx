@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { MoreButton } from '../../components/states/more-button.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { localized } from '@/lib/format/format.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { MoreButton } from '@/components/states/more-button.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { figureText } from './metric-text.js';
 import { feedPages } from './queries.js';
-import { Ago } from '../../shared/ago/ago.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 type FeedPartProps = { readonly gym: string; readonly gymUnit: 'kg' | 'lb'; readonly teamId: string };
 

@@ -2,14 +2,14 @@ import { maxCodeLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { call } from '@/lib/api/api.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 
 type JoinCardProps = {
   readonly gym: string;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { CopyButton } from '../../components/copy-button.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { CopyButton } from '@/components/copy-button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { showToast } from '@/components/overlays/toast.js';
 import type { TeamDetail } from './queries.js';
 
 /** The team's join code and link. Former codes cannot be restored, so there is no undo. */

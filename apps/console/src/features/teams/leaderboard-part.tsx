@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Medal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format/format.js';
-import { cn } from '../../lib/utils.js';
-import { EmptyState } from '../../components/states/empty-state.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
+import { formatDate } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { BoardFilter } from './board-filter.js';
 import { figureText, isOfExercise, metrics, windows } from './metric-text.js';
 import { leaderboardQuery, type BoardSearch, type Leaderboard, type Metric } from './queries.js';

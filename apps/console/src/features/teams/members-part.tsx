@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format/format.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { RowLink } from '../../components/row-link.js';
+import { formatDay } from '@/lib/format/format.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { RowLink } from '@/components/row-link.js';
 import { AddMembersDialog } from './add-members-dialog.js';
 import { CoachesCard } from './coaches-card.js';
 import { JoinCodeCard } from './join-code-card.js';

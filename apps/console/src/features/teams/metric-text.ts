@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatLoad, formatNumber } from '../../lib/format/format.js';
+import { formatLoad, formatNumber } from '@/lib/format/format.js';
 import type { Metric } from './queries.js';
 
 export const metrics = ['workouts', 'compliance', 'tonnage', 'e1rm', 'relative', 'dots', 'weight'] as const satisfies readonly Metric[];

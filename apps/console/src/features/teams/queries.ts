@@ -1,6 +1,6 @@
 import type { LeaderboardAnswer, OwnTeam, TeamDetail, TeamItem } from '@spotter/contracts/teams/queries';
-import { gymPages } from '../../lib/api/lists/gym-pages.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymPages } from '@/lib/api/lists/gym-pages.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export type { OwnTeam, TeamDetail, TeamItem };
 export type Leaderboard = LeaderboardAnswer;

@@ -1,7 +1,7 @@
 import type { Command } from '@spotter/contracts/commands';
-import { showToast } from '../../components/overlays/toast.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { attempt, change } from '../../shared/reversible.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { attempt, change } from '@/shared/reversible.js';
 
 type TeamCommand = Command<
   | 'archive-team'

@@ -2,13 +2,13 @@ import { maxTeamMembers, maxTeamNameLength } from '@spotter/contracts/teams/limi
 import type { TeamItem } from './queries.js';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../lib/api/send-command.js';
-import { useCommand } from '../../lib/api/use-command.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 
 type TeamDialogProps = {
   readonly gym: string;

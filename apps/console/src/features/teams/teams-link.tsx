@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 /** Link to the teams, for roles without a menu entry. */
 export const TeamsLink = ({ gym }: { readonly gym: string }) => {

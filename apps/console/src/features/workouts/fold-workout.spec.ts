@@ -1,6 +1,6 @@
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { foldWorkout } from './fold-workout.js';
 
 let made = 0;

@@ -7,7 +7,7 @@ import { plannedSets, setProgress, setsAskedFor } from '@spotter/domain/workouts
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { volume, volumeRule, type Help, type VolumeSet } from '@spotter/domain/workouts/volume';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
-import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../offline/outbox-entry.js';
+import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '@/offline/outbox-entry.js';
 
 type Actual = WorkoutDetail['sets'][number]['actual'];
 /** `waiting`: not confirmed by the server yet. `by`: membership id; null if this device wrote it or the author was erased. */

@@ -1,13 +1,13 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../lib/api/use-command.js';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { TextField } from '../../components/forms/text-field.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { offerWayBack } from '../../shared/reversible.js';
-import { formatDay } from '../../lib/format/format.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { offerWayBack } from '@/shared/reversible.js';
+import { formatDay } from '@/lib/format/format.js';
 import type { WorkoutView } from './fold-workout.js';
 
 export type PlanWish = 'move' | 'skip';

@@ -1,5 +1,5 @@
-import { exercisesQuery } from '../../shared/exercise-names.js';
-import { queryClient } from '../../lib/api/query-client.js';
+import { exercisesQuery } from '@/shared/exercise-names.js';
+import { queryClient } from '@/lib/api/query-client.js';
 import { workoutQuery } from './queries.js';
 
 /** Prefetches a workout and the names of its exercises, so that it opens offline. */

@@ -1,5 +1,5 @@
-import { gymPages } from '../../lib/api/lists/gym-pages.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymPages } from '@/lib/api/lists/gym-pages.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Stored on the device: a workout that was opened once opens offline. */
 export const workoutQuery = (gym: string, workoutId: string) =>

@@ -1,5 +1,5 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import type { BadgeVariant } from '../../components/ui/badge.js';
+import type { BadgeVariant } from '@/components/ui/badge.js';
 
 export const statusTones: Readonly<Record<WorkoutItem['status'], BadgeVariant>> = {
   scheduled: 'secondary',

@@ -1,8 +1,8 @@
 // Undoes a skip, on the workout's page and in the calendar.
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { attempt } from '../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { attempt } from '@/shared/reversible.js';
 import type { WorkoutView } from './fold-workout.js';
 
 const topics = ['workouts', 'assigned-programs', 'customers'] as const;

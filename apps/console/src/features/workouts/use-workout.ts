@@ -1,10 +1,10 @@
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { positions } from '../../lib/api/positions.js';
-import { forgetSettled } from '../../offline/outbox.js';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
-import { useOutbox } from '../../offline/use-outbox.js';
+import { positions } from '@/lib/api/positions.js';
+import { forgetSettled } from '@/offline/outbox.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
+import { useOutbox } from '@/offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';
 import { workoutQuery } from './queries.js';
 

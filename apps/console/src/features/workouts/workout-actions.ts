@@ -1,8 +1,8 @@
 // Actions of a workout as commands for the outbox. Ids are generated here, so that a retry sends the same command.
 import type { CommandPayload } from '@spotter/contracts/commands';
-import { newId } from '../../lib/api/send-command.js';
-import { enqueue } from '../../offline/outbox.js';
-import type { WorkoutCommandType } from '../../offline/outbox-entry.js';
+import { newId } from '@/lib/api/send-command.js';
+import { enqueue } from '@/offline/outbox.js';
+import type { WorkoutCommandType } from '@/offline/outbox-entry.js';
 import { refusedBySchema, wouldRefuse, type Acting } from './device/would-refuse.js';
 import type { Actual } from './sets/draft.js';
 import type { SetRow } from './execution/exercise-blocks.js';

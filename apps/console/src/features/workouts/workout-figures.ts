@@ -1,5 +1,5 @@
 // Figures of a workout, computed from the shown sets, so that they are the same online and offline.
-import type { KnownExercises } from '../../shared/exercise-names.js';
+import type { KnownExercises } from '@/shared/exercise-names.js';
 import { isCounted, workVolume, type WorkoutView } from './fold-workout.js';
 
 export type WorkoutFigures = {

@@ -1,18 +1,18 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Load } from '../../lib/format/format.js';
-import { useAhead } from '../../lib/hooks/use-ahead.js';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { Button } from '../../components/ui/button.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Menu, type MenuEntry } from '../../components/overlays/menu.js';
+import type { Load } from '@/lib/format/format.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Menu, type MenuEntry } from '@/components/overlays/menu.js';
 import { countedSets, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
 import { useUnskip } from './use-unskip.js';
 import { waits } from './list/workout-groups.js';
 
-const BodyweightDialog = lazyPart(() => import('../../shared/bodyweight-dialog.js'), 'BodyweightDialog');
+const BodyweightDialog = lazyPart(() => import('@/shared/bodyweight-dialog.js'), 'BodyweightDialog');
 
 type WorkoutMenuProps = {
   readonly gym: string;

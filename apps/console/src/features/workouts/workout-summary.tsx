@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatNumber } from '../../lib/format/format.js';
-import { Badge } from '../../components/ui/badge.js';
-import type { KnownExercises } from '../../shared/exercise-names.js';
-import { VolumeReceipt } from '../../shared/trained/volume-receipt.js';
+import { formatClock, formatNumber } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import type { KnownExercises } from '@/shared/exercise-names.js';
+import { VolumeReceipt } from '@/shared/trained/volume-receipt.js';
 import { MaxWhy } from './progression/max-why.js';
 import { RuleChanges } from './progression/rule-changes.js';
 import { ruleChanges } from './progression/what-changes.js';

@@ -1,9 +1,9 @@
 import { Dumbbell, Trash2 } from 'lucide-react';
-import { ConfirmButton } from '../../components/confirm-button.js';
-import { CopyButton } from '../../components/copy-button.js';
-import { PanelTool } from '../../components/overlays/panel-tool.js';
-import { Button } from '../../components/ui/button.js';
-import { Tooltip } from '../../components/ui/tooltip.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { CopyButton } from '@/components/copy-button.js';
+import { PanelTool } from '@/components/overlays/panel-tool.js';
+import { Button } from '@/components/ui/button.js';
+import { Tooltip } from '@/components/ui/tooltip.js';
 import { Shown } from '../shown.js';
 
 const variants = ['default', 'outline', 'ghost', 'secondary', 'destructive', 'link'] as const;

@@ -1,10 +1,10 @@
-import { Flag } from '../../components/flag.js';
-import { Mark } from '../../components/mark.js';
-import { Sparkline } from '../../components/sparkline.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Card, CardTitle } from '../../components/ui/card.js';
-import { Progress } from '../../components/ui/progress.js';
+import { Flag } from '@/components/flag.js';
+import { Mark } from '@/components/mark.js';
+import { Sparkline } from '@/components/sparkline.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { Progress } from '@/components/ui/progress.js';
 import { Shown } from '../shown.js';
 
 const badges = ['secondary', 'default', 'success', 'warning', 'destructive', 'info'] as const;

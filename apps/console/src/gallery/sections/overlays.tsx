@@ -1,11 +1,11 @@
 import { Archive, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonWithPopover } from '../../components/data-table/views/popover.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Menu } from '../../components/overlays/menu.js';
-import { Panel } from '../../components/overlays/panel.js';
-import { showToast } from '../../components/overlays/toast.js';
-import { Button } from '../../components/ui/button.js';
+import { ButtonWithPopover } from '@/components/data-table/views/popover.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Menu } from '@/components/overlays/menu.js';
+import { Panel } from '@/components/overlays/panel.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { Button } from '@/components/ui/button.js';
 import { Shown } from '../shown.js';
 
 const variants = ['dialog', 'sheet', 'side', 'settings'] as const;

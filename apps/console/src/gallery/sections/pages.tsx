@@ -1,9 +1,9 @@
-import { Page } from '../../components/page.js';
-import { PublicPage } from '../../components/public-page.js';
-import { RowLink } from '../../components/row-link.js';
-import { textLink } from '../../components/text-link.js';
-import { Button } from '../../components/ui/button.js';
-import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.js';
+import { Page } from '@/components/page.js';
+import { PublicPage } from '@/components/public-page.js';
+import { RowLink } from '@/components/row-link.js';
+import { textLink } from '@/components/text-link.js';
+import { Button } from '@/components/ui/button.js';
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
 import { Shown } from '../shown.js';
 
 export const Pages = () => (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DataColumn, Facet } from '../../components/data-table/column.js';
-import { DataTable } from '../../components/data-table/data-table.js';
-import type { TableSearch } from '../../components/data-table/views/table-address.js';
-import { Badge } from '../../components/ui/badge.js';
-import { Button } from '../../components/ui/button.js';
-import { Cell, HeadCell, NumberCell, Row, Table } from '../../components/ui/table.js';
+import type { DataColumn, Facet } from '@/components/data-table/column.js';
+import { DataTable } from '@/components/data-table/data-table.js';
+import type { TableSearch } from '@/components/data-table/views/table-address.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { Shown } from '../shown.js';
 
 type Client = { readonly id: string; readonly name: string; readonly visits: number; readonly status: string };

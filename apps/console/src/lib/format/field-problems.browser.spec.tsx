@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { EmailField, TextField } from '../../components/forms/text-field.js';
+import { EmailField, TextField } from '@/components/forms/text-field.js';
 import { changeLanguage } from '../startup/i18n.js';
 
 const Form = ({ type, ...rest }: { readonly type: string } & Omit<Parameters<typeof TextField>[0], 'label' | 'value' | 'onChange'>) => {

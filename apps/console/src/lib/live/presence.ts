@@ -10,7 +10,8 @@ const show = (next: ReadonlyMap<string, PresenceStatus>): void => {
 };
 const keyOf = (gym: string, id: string): string => `${gym} ${id}`;
 
-export const notePresence = (gym: string, id: string, status: PresenceStatus): void => show(new Map([...statuses, [keyOf(gym, id), status]]));
+export const notePresence = (gym: string, id: string, status: PresenceStatus): void =>
+  show(new Map([...statuses, [keyOf(gym, id), status]]));
 /** After a break, messages may be missing: the refetched answers are newer. */
 export const forgetPresence = (): void => show(new Map());
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../lib/api/problem.js';
+import { ApiProblem } from '@/lib/api/problem.js';
 import { maxPhotos } from './photo-rules.js';
 import { closePhotos, keepPhoto, openPhotos, pictureOfWaiting, removeWaitingPhoto, waitingPhotos } from './photo-queue.js';
 

@@ -1,10 +1,10 @@
 // Photos of the signed-in user that wait for the server: stored on the device first, then sent one by one, beside the outbox, so that no
 // set waits behind a picture.
-import { ApiProblem, problemCode } from '../../lib/api/problem.js';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { dataUrl } from '../../lib/hooks/pictures.js';
-import { session } from '../../lib/startup/session.js';
+import { ApiProblem, problemCode } from '@/lib/api/problem.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { dataUrl } from '@/lib/hooks/pictures.js';
+import { session } from '@/lib/startup/session.js';
 import { backoffMs } from '../sync-engine.js';
 import { hasRoomFor } from './photo-rules.js';
 import { dropPhoto, movePhoto, readPhotos, readPicture, storePhoto } from './photo-store.js';

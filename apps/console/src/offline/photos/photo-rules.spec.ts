@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, NoAnswer } from '../../lib/api/problem.js';
+import { ApiProblem, NoAnswer } from '@/lib/api/problem.js';
 import { afterFailure, hasRoomFor, maxTotalBytes, maxPhotos } from './photo-rules.js';
 
 const photos = (count: number, bytes: number) => Array.from({ length: count }, () => ({ bytes }));

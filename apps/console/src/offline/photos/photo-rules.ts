@@ -1,5 +1,5 @@
 // Rules of waiting photos, pure: how many a device stores, and what to do after a failure.
-import { ApiProblem, mayHaveHappened, waitsForPerson } from '../../lib/api/problem.js';
+import { ApiProblem, mayHaveHappened, waitsForPerson } from '@/lib/api/problem.js';
 import type { WaitingPhoto } from './waiting-photo.js';
 
 /** Per account: some weeks of training in a basement, and far less than a browser grants a page. */

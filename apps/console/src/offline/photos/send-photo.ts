@@ -1,7 +1,7 @@
 // Sends one photo: first its picture, then the command that adds it.
-import { sendCommand } from '../../lib/api/send-command.js';
-import { blobOf, uploadPicture } from '../../lib/hooks/pictures.js';
-import { session } from '../../lib/startup/session.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { blobOf, uploadPicture } from '@/lib/hooks/pictures.js';
+import { session } from '@/lib/startup/session.js';
 import { afterFailure, type AfterFailure } from './photo-rules.js';
 import { movePhoto, readPicture } from './photo-store.js';
 import type { WaitingPhoto } from './waiting-photo.js';

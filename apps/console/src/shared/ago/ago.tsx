@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { formatAgo } from '../../lib/format/format.js';
+import { formatAgo } from '@/lib/format/format.js';
 
 /** The smallest unit that changes while a user reads is the minute; seconds update with it. */
 const refreshMs = 30_000;

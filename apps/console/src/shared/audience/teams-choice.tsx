@@ -1,8 +1,8 @@
-import { mostAudienceTeams } from '@spotter/contracts/atoms';
+import { maxAudienceTeams } from '@spotter/contracts/atoms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { teamsQuery } from '../teams.js';
 import { CheckboxChoice } from './checkbox-choice.js';
 
@@ -27,7 +27,7 @@ export const TeamsChoice = ({ gym, teamIds, onChange, required = false }: TeamsC
             legend={t('teams.title')}
             options={shown.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={teamIds}
-            onChange={(next) => next.length <= mostAudienceTeams && onChange(next)}
+            onChange={(next) => next.length <= maxAudienceTeams && onChange(next)}
             required={required}
           />
         );

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 
 type Start = OutboxEntry<'start-workout'>;
 export type Act = Start | OutboxEntry<'log-workout' | 'discard-workout'>;

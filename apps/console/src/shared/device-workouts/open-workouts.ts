@@ -4,7 +4,7 @@ import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { groupBy } from '@spotter/domain/group-by';
 import { lastAct, type Act } from './last-act.js';
 import { standsHere } from './stands-here.js';
-import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
+import { subjectOf, type OutboxEntry } from '@/offline/outbox-entry.js';
 
 export type OpenWorkoutsInput = {
   /** Slug of the gym. */

@@ -1,6 +1,6 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { standsHere } from './stands-here.js';
 
 const item: WorkoutItem = {

@@ -2,7 +2,7 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { workoutStanding } from '@spotter/domain/workouts/workout-status';
 import { lastAct } from './last-act.js';
-import { subjectOf, type OutboxEntry } from '../../offline/outbox-entry.js';
+import { subjectOf, type OutboxEntry } from '@/offline/outbox-entry.js';
 
 export type DeviceKnows = {
   /** Slug of the gym. */

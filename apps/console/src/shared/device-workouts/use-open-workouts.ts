@@ -1,8 +1,8 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
-import { positions } from '../../lib/api/positions.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { useOutboxHistory } from '../../offline/use-outbox.js';
+import { positions } from '@/lib/api/positions.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { useOutboxHistory } from '@/offline/use-outbox.js';
 import { openWorkouts } from './open-workouts.js';
 import { standsHere } from './stands-here.js';
 

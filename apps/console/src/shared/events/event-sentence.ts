@@ -1,6 +1,6 @@
 // Describes an event in a sentence, for the timeline of a client and the replay of a program.
 import i18next from 'i18next';
-import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '../../lib/format/format.js';
+import { formatActual, formatDay, formatLoad, localized, type Actual, type Load } from '@/lib/format/format.js';
 
 type Details = Readonly<Record<string, unknown>>;
 

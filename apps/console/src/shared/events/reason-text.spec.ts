@@ -1,7 +1,7 @@
 import { systemReasons } from '@spotter/contracts/coaches/system-reasons';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import tr from '../../components/ui/tr.json' with { type: 'json' };
+import tr from '@/components/ui/tr.json' with { type: 'json' };
 import { reasonText } from './reason-text.js';
 
 it('translates the reasons of the server and leaves those of people unchanged', async () => {

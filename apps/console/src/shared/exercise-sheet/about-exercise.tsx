@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { useAhead } from '../../lib/hooks/use-ahead.js';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { Button } from '@/components/ui/button.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import type { ExerciseSheetProps } from './exercise-sheet.js';
 
 /** Loads when a user opens it. */

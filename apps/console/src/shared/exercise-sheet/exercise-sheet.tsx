@@ -2,10 +2,10 @@ import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { QueryView } from '../../components/states/query-view.js';
-import { RowSkeletons } from '../../components/ui/skeleton.js';
-import { localized } from '../../lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { localized } from '@/lib/format/format.js';
 import { exerciseQuery } from './queries.js';
 import { SheetBody } from './sheet-body.js';
 

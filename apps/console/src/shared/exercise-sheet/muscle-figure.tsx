@@ -1,7 +1,7 @@
 // A body from the front and from behind, drawn here: the primary muscles of an exercise are strong, the secondary ones faint.
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/utils.js';
-import { textOr } from '../../lib/format/text-or.js';
+import { cn } from '@/lib/utils.js';
+import { textOr } from '@/lib/format/text-or.js';
 import { outline, shapes, type Side } from './muscle-shapes.js';
 
 type Trained = { readonly primary: readonly string[]; readonly secondary: readonly string[] };

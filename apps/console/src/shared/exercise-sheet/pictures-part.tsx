@@ -1,7 +1,7 @@
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { useTranslation } from 'react-i18next';
-import { usePicture } from '../../lib/hooks/pictures.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { usePicture } from '@/lib/hooks/pictures.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 
 type Shown = ExerciseDetail['pictures'][number];
 const frame = 'h-44 w-auto max-w-full rounded-card border bg-white object-contain';

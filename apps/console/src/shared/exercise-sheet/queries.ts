@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Details of one exercise; stored on the device, because gyms often have no network. */
 export const exerciseQuery = (gym: string, exerciseId: string) =>

@@ -1,6 +1,6 @@
 // Shows the parts of a page from the top down, so that a late part does not move one that the user is reading.
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { cn } from '../../lib/utils.js';
+import { cn } from '@/lib/utils.js';
 
 /** After this time a page shows all its parts, because an answer may never arrive. Specs that hold answers back set it higher. */
 export const maxWait = { ms: 3000 };

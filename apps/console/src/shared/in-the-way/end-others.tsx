@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { newId } from '../../lib/api/send-command.js';
+import { Button } from '@/components/ui/button.js';
+import { newId } from '@/lib/api/send-command.js';
 import { RefusedList, RunningForMany } from '../many/answers-of-many.js';
 import { useForMany } from '../many/use-for-many.js';
 import { endsOf, type InTheWay } from './in-the-way.js';

@@ -1,5 +1,5 @@
 // A client has one program at a time: the refusal of a second one names the first, which the coach can end to make room.
-import { ApiProblem } from '../../lib/api/problem.js';
+import { ApiProblem } from '@/lib/api/problem.js';
 import type { ForClient } from '../many/for-many.js';
 
 /** A client's program that overlaps the new one. */

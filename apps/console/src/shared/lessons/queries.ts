@@ -1,6 +1,6 @@
 // Education of a gym, for its own pages and for pages that link to it.
 import type { ParametersOf } from '@spotter/contracts/calls';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const educationQuery = (gym: string, q = '') =>
   gymQuery({ gym, path: 'education', ...(q !== '' && { parameters: { q } }), topics: ['education', 'gym'] });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../lib/format/format.js';
-import { RowLink } from '../../components/row-link.js';
+import { localized } from '@/lib/format/format.js';
+import { RowLink } from '@/components/row-link.js';
 import { useDecided } from '../in-order/in-order.js';
 import { shownEducationQuery } from './queries.js';
 import { useKeepItems } from './use-keep-items.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { localized } from '../../lib/format/format.js';
+import { localized } from '@/lib/format/format.js';
 import { educationQuery } from './queries.js';
 
 /**

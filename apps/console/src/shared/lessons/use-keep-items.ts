@@ -1,9 +1,9 @@
 // Prefetches items for reading without a network: their texts and pictures, and each step of a course.
 import { picturesOf } from '@spotter/contracts/education/blocks';
 import { useEffect } from 'react';
-import { queryClient } from '../../lib/api/query-client.js';
-import { whenIdle } from '../../lib/startup/when-idle.js';
-import { keptPictureQuery } from '../../offline/kept-pictures.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { whenIdle } from '@/lib/startup/when-idle.js';
+import { keptPictureQuery } from '@/offline/kept-pictures.js';
 import { pictureAddress } from './picture-address.js';
 import { itemQuery } from './queries.js';
 

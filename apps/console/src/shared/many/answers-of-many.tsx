@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { problemText, textOfCode } from '../../lib/api/problem-text.js';
-import { LongWork } from '../../components/states/long-work.js';
-import { Button } from '../../components/ui/button.js';
+import { problemText, textOfCode } from '@/lib/api/problem-text.js';
+import { LongWork } from '@/components/states/long-work.js';
+import { Button } from '@/components/ui/button.js';
 import type { RefusedClient } from './for-many.js';
 import type { ForManyState } from './use-for-many.js';
 

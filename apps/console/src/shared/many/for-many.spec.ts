@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedJob } from '../../lib/api/job.js';
+import type { AskedJob } from '@/lib/api/job.js';
 import { clientsOf, planFor, sendForMany, type ForClient, type Through } from './for-many.js';
 
 const counter = () => {

@@ -2,7 +2,7 @@
 // once, so that requesting all of it again after a lost answer applies nothing twice.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { JobStatus } from '@spotter/contracts/jobs/queries';
-import type { AskedJob, JobCommand } from '../../lib/api/job.js';
+import type { AskedJob, JobCommand } from '@/lib/api/job.js';
 
 export type ForClient = { readonly customerId: string; readonly command: JobCommand };
 export type RefusedClient = { readonly customerId: string; readonly code: string };

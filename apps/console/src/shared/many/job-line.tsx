@@ -1,8 +1,8 @@
 import type { JobStatus } from '@spotter/contracts/jobs/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { jobQuery } from '../../lib/api/job.js';
+import { Button } from '@/components/ui/button.js';
+import { jobQuery } from '@/lib/api/job.js';
 import { AnsweredOf, RefusedList } from './answers-of-many.js';
 import { clientsOf } from './for-many.js';
 import { shownJobs } from './shown-jobs.js';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 type ManyButtonProps = {
   readonly icon: LucideIcon;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Button } from '../../components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
 import { RefusedList, RunningForMany } from './answers-of-many.js';
 import type { RefusedClient } from './for-many.js';
 import type { ForManyState } from './use-for-many.js';

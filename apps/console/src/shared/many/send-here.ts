@@ -1,5 +1,5 @@
-import { askForJob, watchJob } from '../../lib/api/job.js';
-import { sendBatch } from '../../lib/api/send-batch.js';
+import { askForJob, watchJob } from '@/lib/api/job.js';
+import { sendBatch } from '@/lib/api/send-batch.js';
 import { sendForMany, type Plan, type RefusedCommand } from './for-many.js';
 
 /** Sends the plan to a gym. @throws Error if the server does not accept it */

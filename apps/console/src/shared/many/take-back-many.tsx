@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@spotter/contracts/live';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { RefusedList, RunningForMany } from './answers-of-many.js';
 import type { ForClient } from './for-many.js';
 import { useForMany } from './use-for-many.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
-import { unfinishedJobsQuery } from '../../lib/api/job.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { unfinishedJobsQuery } from '@/lib/api/job.js';
 import { shownJobs } from './shown-jobs.js';
 
 const JobLine = lazyPart(() => import('./job-line.js'), 'JobLine');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveTopic } from '@spotter/contracts/live';
-import { unfinishedJobsQuery } from '../../lib/api/job.js';
-import { queryClient } from '../../lib/api/query-client.js';
-import { newId } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
+import { unfinishedJobsQuery } from '@/lib/api/job.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { newId } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
 import { clientsOf, planFor, type ForClient, type RefusedClient, type RefusedCommand } from './for-many.js';
 import { sendHere } from './send-here.js';
 import { shownJobs } from './shown-jobs.js';

@@ -1,6 +1,6 @@
 import { maxPhoneLength, minPhoneLength } from '@spotter/contracts/limits';
 import { phonePattern } from './phone-pattern.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 type PhoneFieldProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 

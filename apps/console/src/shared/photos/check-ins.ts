@@ -1,4 +1,4 @@
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Answered check-ins of a client, newest first; they may include photos. */
 export const checkInsQuery = (gym: string, customerId: string) =>

@@ -1,5 +1,5 @@
-import { PictureField } from '../../components/forms/picture-field.js';
-import { uploadPicture } from '../../lib/hooks/pictures.js';
+import { PictureField } from '@/components/forms/picture-field.js';
+import { uploadPicture } from '@/lib/hooks/pictures.js';
 import { PrivatePhoto } from './private-photo.js';
 
 type PhotoFieldProps = {

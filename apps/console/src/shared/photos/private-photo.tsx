@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePictureQuery } from '../../lib/hooks/pictures.js';
-import { cn } from '../../lib/utils.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { usePictureQuery } from '@/lib/hooks/pictures.js';
+import { cn } from '@/lib/utils.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 
 type PrivatePhotoProps = {
   readonly gym: string;

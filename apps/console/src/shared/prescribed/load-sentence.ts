@@ -2,7 +2,7 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { loadableOf, roundedFor } from '@spotter/domain/workouts/loads/loadable';
 import i18next from 'i18next';
-import { formatLoad, formatNumber } from '../../lib/format/format.js';
+import { formatLoad, formatNumber } from '@/lib/format/format.js';
 
 type Explanation = NonNullable<PrescribedSet['explanation']>;
 

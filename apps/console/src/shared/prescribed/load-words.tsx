@@ -2,7 +2,7 @@ import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { recomputeLoad } from '@spotter/domain/workouts/loads/resolve-load';
 import type { LoadExplanation } from '@spotter/domain/workouts/prescribed-workout';
 import { useTranslation } from 'react-i18next';
-import { formatLoad } from '../../lib/format/format.js';
+import { formatLoad } from '@/lib/format/format.js';
 import { useExerciseName } from '../exercise-names.js';
 import { Recomputed } from '../recomputed.js';
 import { loadSentence, roundingSentence } from './load-sentence.js';

@@ -1,7 +1,7 @@
 // Describes a step of a rule: what it changes next time.
 import type { Step } from '@spotter/domain/progressions/rule';
 import i18next from 'i18next';
-import { formatLoad, formatNumber, formatPercentage } from '../../lib/format/format.js';
+import { formatLoad, formatNumber, formatPercentage } from '@/lib/format/format.js';
 
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
 type NextStage = { readonly sets: number; readonly reps: number; readonly amrap?: boolean | undefined };

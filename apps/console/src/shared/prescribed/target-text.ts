@@ -1,5 +1,5 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
-import { formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type Load } from '../../lib/format/format.js';
+import { formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type Load } from '@/lib/format/format.js';
 
 const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
   amrap === true ? `${min}+` : max === undefined || max === min ? String(min) : `${min}–${max}`;

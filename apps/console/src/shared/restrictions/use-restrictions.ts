@@ -1,9 +1,9 @@
 import { maxRestrictedClients } from '@spotter/contracts/customers/limits';
 import type { RestrictedClient } from '@spotter/contracts/customers/queries';
 import { useQueries } from '@tanstack/react-query';
-import { ApiProblem } from '../../lib/api/problem.js';
-import { gymQuery } from '../../lib/api/query-client.js';
-import { inGroups } from '../../lib/in-groups.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { inGroups } from '@/lib/in-groups.js';
 
 const restrictionsQuery = (gym: string, customerIds: readonly string[]) =>
   gymQuery({

@@ -1,7 +1,7 @@
 import type { TrainedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { RowLink } from '../../components/row-link.js';
-import { formatActual, formatDay } from '../../lib/format/format.js';
+import { RowLink } from '@/components/row-link.js';
+import { formatActual, formatDay } from '@/lib/format/format.js';
 import { useExerciseName } from '../exercise-names.js';
 import { useSetLink } from './trained-sets.js';
 

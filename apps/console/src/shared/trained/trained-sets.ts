@@ -1,7 +1,7 @@
 import type { TrainedSet } from '@spotter/contracts/workouts/queries';
 import type { VolumeSet } from '@spotter/domain/workouts/volume';
 import { useRouterState } from '@tanstack/react-router';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 /** Filters the sets of a total. */
 export type TrainedOf = { readonly from?: string; readonly to?: string; readonly exercise?: string; readonly workout?: string };

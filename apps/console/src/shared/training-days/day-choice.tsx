@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '@spotter/contracts/civil-date';
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '../../lib/format/weekday-name.js';
-import { cn } from '../../lib/utils.js';
+import { weekdayName } from '@/lib/format/weekday-name.js';
+import { cn } from '@/lib/utils.js';
 import { toggleDay } from './training-days.js';
 
 type DayChoiceProps = { readonly days: readonly Weekday[]; readonly needed: number; readonly onChange: (days: readonly Weekday[]) => void };

@@ -1,8 +1,8 @@
 // Training maxes to start a program with: queries the proposals for a few clients at a time, and selects those to send with the command.
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import type { CommandPayload } from '@spotter/contracts/commands';
-import type { Load } from '../../lib/format/format.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import type { Load } from '@/lib/format/format.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 import { isUnreadable, loadTyped } from './typed-load.js';
 
 export type GivenMax = NonNullable<CommandPayload<'assign-program'>['trainingMaxes']>[number];

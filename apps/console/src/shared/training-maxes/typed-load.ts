@@ -1,7 +1,7 @@
 // Parses typed loads and explains errors at the field, before anything is sent.
 import i18next from 'i18next';
 import { heaviestIn } from '@spotter/domain/workouts/limit-of';
-import { formatNumber, parseNumber, type Load } from '../../lib/format/format.js';
+import { formatNumber, parseNumber, type Load } from '@/lib/format/format.js';
 
 /** Null if the text is no load above 0 within the limit of the server. */
 export const loadTyped = (typed: string, unit: Load['unit']): Load | null => {

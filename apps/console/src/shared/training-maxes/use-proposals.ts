@@ -1,7 +1,7 @@
 import { maxProposedClients, maxProposedExercises } from '@spotter/contracts/lifts/limits';
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { useQueries } from '@tanstack/react-query';
-import { inGroups } from '../../lib/in-groups.js';
+import { inGroups } from '@/lib/in-groups.js';
 import { proposalsQuery } from './proposals.js';
 
 type Asked = {

@@ -3,8 +3,8 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { MessageCircleQuestion, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api/api.js';
-import { bootstrapQuery } from '../../lib/startup/bootstrap.js';
+import { call } from '@/lib/api/api.js';
+import { bootstrapQuery } from '@/lib/startup/bootstrap.js';
 
 /**
  * Live chat of a provider, if the server has one configured. Its page runs in a sandboxed frame without an origin, so it cannot read our

@@ -1,7 +1,7 @@
 import type { ChatItem, PresenceStatus } from '@spotter/contracts/conversations/queries';
-import { usePresence } from '../../lib/live/presence.js';
-import { Avatar } from '../../components/ui/avatar.js';
-import { cn } from '../../lib/utils.js';
+import { usePresence } from '@/lib/live/presence.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { cn } from '@/lib/utils.js';
 
 export type Contact = ChatItem['contact'];
 const dots: Readonly<Record<PresenceStatus, string>> = {

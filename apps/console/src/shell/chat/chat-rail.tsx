@@ -1,8 +1,8 @@
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { MessagesSquare, UserRoundSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePresence } from '../../lib/live/presence.js';
-import { Button } from '../../components/ui/button.js';
+import { usePresence } from '@/lib/live/presence.js';
+import { Button } from '@/components/ui/button.js';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat, useChat } from './chat-state.js';
 

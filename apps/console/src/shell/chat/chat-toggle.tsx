@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { UnreadBadge } from './chat-avatar.js';
 import { chat, useChat } from './chat-state.js';
 import { chatsQuery } from './queries.js';

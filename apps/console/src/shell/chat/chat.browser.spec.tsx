@@ -2,13 +2,13 @@
 import { run } from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { chooseScheme } from '../../lib/startup/appearance.js';
-import { answer, noAnswer, noItems } from '../../testing/api.js';
-import { answerChat, type Talk } from '../../testing/chat.js';
-import { line } from '../../testing/live-line.js';
-import { gym, person, type Role } from '../../testing/people.js';
-import { expectOnScreen } from '../../testing/on-screen.js';
-import { openScreen } from '../../testing/screen.js';
+import { chooseScheme } from '@/lib/startup/appearance.js';
+import { answer, noAnswer, noItems } from '@/testing/api.js';
+import { answerChat, type Talk } from '@/testing/chat.js';
+import { line } from '@/testing/live-line.js';
+import { gym, person, type Role } from '@/testing/people.js';
+import { expectOnScreen } from '@/testing/on-screen.js';
+import { openScreen } from '@/testing/screen.js';
 import { chat as panelState } from './chat-state.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };

@@ -1,9 +1,9 @@
 // The team chat: a rail on the right of wide screens, off-canvas on others. Its content loads when it becomes visible.
 import { memo, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../../lib/hooks/use-media.js';
-import { whenIdle } from '../../lib/startup/when-idle.js';
+import { useMedia } from '@/lib/hooks/use-media.js';
+import { whenIdle } from '@/lib/startup/when-idle.js';
 import { chat, useChat } from './chat-state.js';
 import { useChatOfAddress } from './use-chat-of-address.js';
 

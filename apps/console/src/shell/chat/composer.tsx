@@ -1,14 +1,14 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../lib/api/problem-text.js';
-import { useOnline } from '../../lib/hooks/use-online.js';
-import { Button } from '../../components/ui/button.js';
-import { fieldLook } from '../../components/ui/input.js';
-import { TooLong, useTooLong } from '../../components/ui/too-long.js';
-import { cn } from '../../lib/utils.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { useOnline } from '@/lib/hooks/use-online.js';
+import { Button } from '@/components/ui/button.js';
+import { fieldLook } from '@/components/ui/input.js';
+import { TooLong, useTooLong } from '@/components/ui/too-long.js';
+import { cn } from '@/lib/utils.js';
 import { drafts, useChat } from './chat-state.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 const longest = 4000;
 const maxRows = 6;

@@ -2,7 +2,7 @@ import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useTranslation } from 'react-i18next';
 import { ChatAvatar } from './chat-avatar.js';
 import { chat } from './chat-state.js';
-import { Ago } from '../../shared/ago/ago.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 /** A conversation by its name, with its last message. */
 export const ConversationRow = ({ gym, item }: { readonly gym: string; readonly item: ChatItem }) => {

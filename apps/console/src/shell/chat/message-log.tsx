@@ -1,10 +1,10 @@
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatHourMinute, formatLongDate } from '../../lib/format/format.js';
-import { textOfCode } from '../../lib/api/problem-text.js';
-import { giveUpEntry, retryEntry } from '../../offline/outbox.js';
-import { cn } from '../../lib/utils.js';
+import { formatHourMinute, formatLongDate } from '@/lib/format/format.js';
+import { textOfCode } from '@/lib/api/problem-text.js';
+import { giveUpEntry, retryEntry } from '@/offline/outbox.js';
+import { cn } from '@/lib/utils.js';
 import { daysOf, type Run, type Shown } from './message-runs.js';
 
 const Refused = ({ message }: { readonly message: Shown }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { isMessageOf, withOutgoing } from './outgoing.js';
 
 const entry = (messageId: string, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({

@@ -1,6 +1,6 @@
 // Messages of this device that the server's answer lacks, appended to those in the answer. Pure.
 import type { ChatMessage } from '@spotter/contracts/conversations/queries';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import type { Shown } from './message-runs.js';
 
 type OutgoingMessage = OutboxEntry<'send-message'>;

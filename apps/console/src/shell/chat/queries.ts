@@ -1,10 +1,10 @@
 import type { ChatAnswer } from '@spotter/contracts/conversations/queries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { addressOfReading, readGym } from '../../lib/api/api.js';
-import { keepAnswer, keptAnswer } from '../../lib/api/kept-answers.js';
-import { firstFromPreload } from '../../lib/api/preloaded.js';
-import { NoAnswer } from '../../lib/api/problem.js';
-import { gymQuery } from '../../lib/api/query-client.js';
+import { addressOfReading, readGym } from '@/lib/api/api.js';
+import { keepAnswer, keptAnswer } from '@/lib/api/kept-answers.js';
+import { firstFromPreload } from '@/lib/api/preloaded.js';
+import { NoAnswer } from '@/lib/api/problem.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export const chatsQuery = (gym: string) => ({
   ...gymQuery({ gym, path: '/api/apps/chat/chats', topics: ['conversations'], keep: true }),

@@ -2,12 +2,12 @@
 import type { ChatItem } from '@spotter/contracts/conversations/queries';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { ApiProblem } from '../../lib/api/problem.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { useOnline } from '../../lib/hooks/use-online.js';
-import { forgetSettled } from '../../offline/outbox.js';
-import { useOutbox } from '../../offline/use-outbox.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { useOnline } from '@/lib/hooks/use-online.js';
+import { forgetSettled } from '@/offline/outbox.js';
+import { useOutbox } from '@/offline/use-outbox.js';
 import { useChat, type Selected } from './chat-state.js';
 import { isMessageOf, withOutgoing } from './outgoing.js';
 import { chatQuery, contactQuery } from './queries.js';

@@ -1,6 +1,6 @@
-import { problemText } from '../../lib/api/problem-text.js';
-import { queryClient } from '../../lib/api/query-client.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { chat, drafts } from './chat-state.js';
 import { contactQuery } from './queries.js';
 

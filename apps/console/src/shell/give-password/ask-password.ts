@@ -1,5 +1,5 @@
-import { importer } from '../../lib/import-again.js';
-import { allTexts } from '../../lib/startup/i18n.js';
+import { importer } from '@/lib/import-again.js';
+import { allTexts } from '@/lib/startup/i18n.js';
 
 const fetchPrompt = importer(() => import('./password-prompt.js'), 'openPasswordPrompt');
 

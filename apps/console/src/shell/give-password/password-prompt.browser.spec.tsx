@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { answer, noItems } from '../../testing/api.js';
-import { gymSettings } from '../../testing/gym-settings.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
-import { refusal } from '../../testing/worker.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { answer, noItems } from '@/testing/api.js';
+import { gymSettings } from '@/testing/gym-settings.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
+import { refusal } from '@/testing/worker.js';
 
 const words = {
   en: { issue: 'Issue a token', name: 'Name', title: 'Enter your password', password: 'Password', submit: 'Continue' },

@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../components/forms/action-form.js';
-import { PasswordField } from '../../components/forms/password-field.js';
-import { DialogPanel } from '../../components/overlays/dialog-panel.js';
-import { call } from '../../lib/api/api.js';
-import { session } from '../../lib/startup/session.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { DialogPanel } from '@/components/overlays/dialog-panel.js';
+import { call } from '@/lib/api/api.js';
+import { session } from '@/lib/startup/session.js';
 
 const PasswordPrompt = ({ onAnswer }: { readonly onAnswer: (given: boolean) => void }) => {
   const { t } = useTranslation(['shell', 'ui']);

@@ -2,9 +2,9 @@ import type { InboxBox, InboxKind } from '@spotter/contracts/inbox/commands';
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../components/states/query-view.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
-import { Switch } from '../../components/ui/switch.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { Switch } from '@/components/ui/switch.js';
 import { preferencesQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 
 /** Placeholder rows while the panel loads. */
 export const InboxSkeleton = () => (

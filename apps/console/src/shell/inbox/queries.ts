@@ -1,9 +1,9 @@
 import type { InboxBox } from '@spotter/contracts/inbox/commands';
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
-import { commonQuery } from '../../lib/api/common.js';
-import { firstFromPreload, preloaded } from '../../lib/api/preloaded.js';
-import { gymQuery, queryClient } from '../../lib/api/query-client.js';
-import { showMeanwhile } from '../../lib/api/meanwhile/show-meanwhile.js';
+import { commonQuery } from '@/lib/api/common.js';
+import { firstFromPreload, preloaded } from '@/lib/api/preloaded.js';
+import { gymQuery, queryClient } from '@/lib/api/query-client.js';
+import { showMeanwhile } from '@/lib/api/meanwhile/show-meanwhile.js';
 
 export const unreadQuery = (gym: string) => ({
   ...gymQuery({ gym, path: 'unread', topics: ['inbox'] }),

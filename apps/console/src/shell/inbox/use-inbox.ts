@@ -1,11 +1,11 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { InboxBox, inboxCommands, InboxKind } from '@spotter/contracts/inbox/commands';
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
-import { problemText } from '../../lib/api/problem-text.js';
-import { ApiProblem } from '../../lib/api/problem.js';
-import { sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { showItems } from './queries.js';
 
 type Whose = { readonly gym: string; readonly membershipId: string; readonly box: InboxBox };

@@ -2,11 +2,11 @@
 // all of them in the long form).
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { changeLanguage } from '../../lib/startup/i18n.js';
-import { applyAppearance, chooseScheme } from '../../lib/startup/appearance.js';
-import { answer, noItems } from '../../testing/api.js';
-import { person } from '../../testing/people.js';
-import { openScreen } from '../../testing/screen.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { applyAppearance, chooseScheme } from '@/lib/startup/appearance.js';
+import { answer, noItems } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 
 const isLong = import.meta.env['LONG_TESTS'] === '1';
 const widths = [390, 800, 1100, 1440] as const;

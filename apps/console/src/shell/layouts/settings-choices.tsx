@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { prefer, sides, usePreferences } from '../../lib/startup/preferences.js';
-import { AppearanceChoices } from '../../components/forms/appearance-choices.js';
-import { ChoiceRow } from '../../components/forms/choice-row.js';
+import { prefer, sides, usePreferences } from '@/lib/startup/preferences.js';
+import { AppearanceChoices } from '@/components/forms/appearance-choices.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
 import { LayoutThumbnail } from './layout-thumbnail.js';
 import { layoutNames, type LayoutName } from './layouts.js';
 import { useLayout } from './use-layout.js';

@@ -1,9 +1,9 @@
 import { Settings } from 'lucide-react';
 import { memo, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Skeleton } from '../../components/ui/skeleton.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { offerFunction } from '../navigation/functions.js';
 
 const load = () => import('./settings-choices.js');

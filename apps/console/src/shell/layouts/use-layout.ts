@@ -1,5 +1,5 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
-import { usePreferences } from '../../lib/startup/preferences.js';
+import { usePreferences } from '@/lib/startup/preferences.js';
 import { isLayoutName, layoutOf, type LayoutName } from './layouts.js';
 
 declare module '@tanstack/react-router' {

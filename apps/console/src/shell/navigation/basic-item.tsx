@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { Link } from '@tanstack/react-router';
-import { inOwnLanguage } from '../../lib/startup/navigation.js';
-import { cn } from '../../lib/utils.js';
+import { inOwnLanguage } from '@/lib/startup/navigation.js';
+import { cn } from '@/lib/utils.js';
 import { addressOf } from './items.js';
 import { ItemContent } from './item-content.js';
 import { runFunction } from './functions.js';

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { createElement } from 'react';
-import { inOwnLanguage } from '../../lib/startup/navigation.js';
-import { cn } from '../../lib/utils.js';
+import { inOwnLanguage } from '@/lib/startup/navigation.js';
+import { cn } from '@/lib/utils.js';
 import { iconNamed } from './icons.js';
 
 /** Icon, title, subtitle and badge of an item. */

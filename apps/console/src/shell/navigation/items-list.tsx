@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { ChevronRight } from 'lucide-react';
-import { inOwnLanguage } from '../../lib/startup/navigation.js';
-import { cn } from '../../lib/utils.js';
+import { inOwnLanguage } from '@/lib/startup/navigation.js';
+import { cn } from '@/lib/utils.js';
 import { BasicItem } from './basic-item.js';
 import { ItemContent } from './item-content.js';
 import { useHoldsActive } from './use-here.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOwnLanguage } from '../../lib/startup/navigation.js';
+import { inOwnLanguage } from '@/lib/startup/navigation.js';
 import type { Appearance, Layout } from '../layouts/layouts.js';
 import { ItemsList } from './items-list.js';
 import type { Navigation } from './use-navigation.js';

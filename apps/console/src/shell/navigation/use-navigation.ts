@@ -4,7 +4,7 @@ import type { NavigationItem } from '@spotter/contracts/navigation/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { navigationQuery } from '../../lib/startup/navigation.js';
+import { navigationQuery } from '@/lib/startup/navigation.js';
 import type { Appearance } from '../layouts/layouts.js';
 import { branchToggled, itemsFor, openBranches } from './items.js';
 import { panelAfter, type Panel, type PanelEvent } from './panel.js';

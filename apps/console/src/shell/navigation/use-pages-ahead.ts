@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { allTexts } from '../../lib/startup/i18n.js';
-import { loadPage } from '../../lib/startup/pages/load-page.js';
-import { oneByOne, whenIdle } from '../../lib/startup/when-idle.js';
+import { allTexts } from '@/lib/startup/i18n.js';
+import { loadPage } from '@/lib/startup/pages/load-page.js';
+import { oneByOne, whenIdle } from '@/lib/startup/when-idle.js';
 
 const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 

@@ -6,17 +6,17 @@ import { workoutCommands } from '@spotter/contracts/workouts/commands';
 import { heaviestIn } from '@spotter/domain/workouts/limit-of';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfField, textOfField } from '../../lib/api/problem-text.js';
-import type { RefusedField } from '../../lib/api/checks/refused.js';
-import { formatInput, parseNumber } from '../../lib/format/format.js';
-import { changeEntry } from '../../offline/outbox.js';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
-import { Field } from '../../components/forms/field.js';
-import { Button } from '../../components/ui/button.js';
-import { Input } from '../../components/ui/input.js';
-import { Textarea } from '../../components/ui/textarea.js';
+import { nameOfField, textOfField } from '@/lib/api/problem-text.js';
+import type { RefusedField } from '@/lib/api/checks/refused.js';
+import { formatInput, parseNumber } from '@/lib/format/format.js';
+import { changeEntry } from '@/offline/outbox.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
+import { Field } from '@/components/forms/field.js';
+import { Button } from '@/components/ui/button.js';
+import { Input } from '@/components/ui/input.js';
+import { Textarea } from '@/components/ui/textarea.js';
 import { editableOf, withValues, type Editable } from './editable.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 const schemas = { ...workoutCommands, ...progressionCommands, ...conversationCommands, ...checkInCommands };
 

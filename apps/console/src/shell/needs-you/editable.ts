@@ -1,5 +1,5 @@
 // Finds the fields of a refused command that can be edited, and builds the command with the new values. Pure.
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 
 /** `path`: names and indexes joined by dots, as in refusals. */
 export type Editable = { readonly path: string; readonly kind: 'number' | 'text'; readonly value: number | string; readonly unit?: string };

@@ -1,5 +1,5 @@
-import { formatActual } from '../../lib/format/format.js';
-import type { OutboxEntry } from '../../offline/outbox-entry.js';
+import { formatActual } from '@/lib/format/format.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { editableOf } from './editable.js';
 
 /** Describes a refused command in a line: `5 × 9,999 kg`, or the text of a message; empty if it has no typed values. */

@@ -1,4 +1,4 @@
-import { capsOf, type HotkeyName } from '../../lib/hooks/hotkeys.js';
+import { capsOf, type HotkeyName } from '@/lib/hooks/hotkeys.js';
 
 export const KeyCaps = ({ name }: { readonly name: HotkeyName }) => (
   <span className="inline-flex shrink-0 gap-1">

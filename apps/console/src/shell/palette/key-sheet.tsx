@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { hotkeys, hotkeyScopes, type HotkeyName } from '../../lib/hooks/hotkeys.js';
-import { prefer, usePreferences } from '../../lib/startup/preferences.js';
-import { Dialog } from '../../components/overlays/dialog.js';
-import { Switch } from '../../components/ui/switch.js';
+import { hotkeys, hotkeyScopes, type HotkeyName } from '@/lib/hooks/hotkeys.js';
+import { prefer, usePreferences } from '@/lib/startup/preferences.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Switch } from '@/components/ui/switch.js';
 import { KeyCaps } from './key-caps.js';
 
 type KeySheetProps = {

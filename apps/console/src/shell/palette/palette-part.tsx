@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
-import { hotkeys, useHotkey, type HotkeyName } from '../../lib/hooks/hotkeys.js';
-import { isClient } from '../../lib/startup/roles.js';
-import { undoLast } from '../../lib/hooks/undo.js';
+import { hotkeys, useHotkey, type HotkeyName } from '@/lib/hooks/hotkeys.js';
+import { isClient } from '@/lib/startup/roles.js';
+import { undoLast } from '@/lib/hooks/undo.js';
 import type { AreaContext } from '../guards.js';
 import { offerFunction } from '../navigation/functions.js';
 import type { Navigation } from '../navigation/use-navigation.js';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, noItems } from '../../testing/api.js';
-import { person, type Role } from '../../testing/people.js';
-import { answerCustomerPage, customer } from '../../testing/customers.js';
-import { openScreen } from '../../testing/screen.js';
+import { answer, noItems } from '@/testing/api.js';
+import { person, type Role } from '@/testing/people.js';
+import { answerCustomerPage, customer } from '@/testing/customers.js';
+import { openScreen } from '@/testing/screen.js';
 
 const zeynep = customer('Zeynep', 'Aksoy');
 const found = { name: 'Zeynep', lastname: 'Aksoy', avatar: null, value: 'Zeynep Aksoy', link: `/admin/list/${zeynep.id}` };

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { chooseScheme } from '../../lib/startup/appearance.js';
-import type { HotkeyName } from '../../lib/hooks/hotkeys.js';
-import { changeLanguage, currentLanguage } from '../../lib/startup/i18n.js';
+import { chooseScheme } from '@/lib/startup/appearance.js';
+import type { HotkeyName } from '@/lib/hooks/hotkeys.js';
+import { changeLanguage, currentLanguage } from '@/lib/startup/i18n.js';
 import type { AreaContext } from '../guards.js';
 import { chat } from '../chat/chat-state.js';
 import { runFunction } from '../navigation/functions.js';
 import { useLock } from '../use-lock.js';
-import { isClient } from '../../lib/startup/roles.js';
+import { isClient } from '@/lib/startup/roles.js';
 
 export type PaletteAction = { readonly id: string; readonly label: string; readonly hotkey?: HotkeyName; readonly run: () => void };
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { memo, Suspense, useCallback, useRef, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 
 const load = () => import('./search-field.js');
 const Field = lazyPart(load, 'SearchField');

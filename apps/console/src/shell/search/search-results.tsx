@@ -1,8 +1,8 @@
 import type { SearchAnswer } from '@spotter/contracts/search/queries';
 import { CircleCheck, Circle, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/ui/avatar.js';
-import { cn } from '../../lib/utils.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { cn } from '@/lib/utils.js';
 
 type Result = { readonly link: string; readonly value: string };
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

@@ -1,9 +1,9 @@
 import { defaultSearchMinLength, type SearchAnswer } from '@spotter/contracts/search/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callCommon } from '../../lib/api/common.js';
-import { preloaded } from '../../lib/api/preloaded.js';
-import { currentLanguage } from '../../lib/startup/i18n.js';
+import { callCommon } from '@/lib/api/common.js';
+import { preloaded } from '@/lib/api/preloaded.js';
+import { currentLanguage } from '@/lib/startup/i18n.js';
 
 const pauseMs = 300;
 

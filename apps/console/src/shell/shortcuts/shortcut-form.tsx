@@ -3,14 +3,14 @@ import { maxShortcutLabelLength, maxShortcutTextLength } from '@spotter/contract
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { cn } from '../../lib/utils.js';
-import { FormError } from '../../components/forms/form-error.js';
-import { Switch } from '../../components/ui/switch.js';
-import { TextField } from '../../components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
+import { cn } from '@/lib/utils.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Switch } from '@/components/ui/switch.js';
+import { TextField } from '@/components/forms/text-field.js';
 import { shortcutIcons } from './shortcut-icons.js';
 import { isValid, type ShortcutDraft } from './use-shortcuts.js';
-import { whyNot } from '../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type ShortcutFormProps = {
   readonly gym: string;

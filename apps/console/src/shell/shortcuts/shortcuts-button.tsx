@@ -1,11 +1,11 @@
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { Check, LayoutGrid, Pencil, Plus, X } from 'lucide-react';
 import { memo, Suspense, useReducer, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/ui/button.js';
-import { PanelTool } from '../../components/overlays/panel-tool.js';
-import { Panel } from '../../components/overlays/panel.js';
+import { Button } from '@/components/ui/button.js';
+import { PanelTool } from '@/components/overlays/panel-tool.js';
+import { Panel } from '@/components/overlays/panel.js';
 import { nextMode, viewing } from './modes.js';
 
 const Body = lazyPart(() => import('./shortcuts-body.js'), 'ShortcutsBody');

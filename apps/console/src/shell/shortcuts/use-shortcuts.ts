@@ -2,12 +2,12 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import type { shortcutCommands } from '@spotter/contracts/shortcuts/commands';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import i18next from 'i18next';
-import { commonQuery } from '../../lib/api/common.js';
-import { firstFromPreload } from '../../lib/api/preloaded.js';
-import { problemText } from '../../lib/api/problem-text.js';
-import { newId, sendCommand } from '../../lib/api/send-command.js';
-import { refreshTopics } from '../../lib/api/use-command.js';
-import { showToast } from '../../components/overlays/toast.js';
+import { commonQuery } from '@/lib/api/common.js';
+import { firstFromPreload } from '@/lib/api/preloaded.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { showToast } from '@/components/overlays/toast.js';
 
 export const shortcutsQuery = (gym: string) => ({
   ...commonQuery(gym, 'GET /api/common/shortcuts', ['shortcuts']),

@@ -6,7 +6,7 @@ import { isAdjustment } from '../../programs/editing/fixed-days.js';
 import { applyEdits } from '../../programs/tree.js';
 import { unlessGoesRound } from '../../progressions/variation-loop.js';
 import type { AssignedProgramEvent } from '../assigned-program-events.js';
-import { editsMade, mostAdjustmentEdits, trainedDaysIn, trainedNodesOf } from '../change-plan.js';
+import { editsMade, maxAdjustmentEdits, trainedDaysIn, trainedNodesOf } from '../change-plan.js';
 import { effectiveTree } from '../effective-tree.js';
 import type { PlanRejection } from '../plan-commands.js';
 import type { Assignment } from '../plan-state.js';
@@ -18,7 +18,7 @@ import { forkTree } from './fork-tree.js';
 type Outcome = readonly AssignedProgramEvent[] | Rejected<PlanRejection>;
 
 /** Maximum open what-ifs; nobody compares more. */
-const mostOpenForks = 10;
+const maxOpenForks = 10;
 
 const openFork = ({ forks }: Assignment, forkId: string): Fork | Rejected<PlanRejection> => {
   const fork = forks[forkId];
@@ -30,7 +30,7 @@ export const forkProgram = (assignment: Assignment, { payload }: ForkProgram): O
   if (assignment.status === 'ended') return reject('program-already-ended');
   if (assignment.forks[payload.forkId] !== undefined) return reject('fork-already-exists');
   const open = Object.values(assignment.forks).filter(({ status }) => status === 'open');
-  if (open.length >= mostOpenForks) return reject('too-many-forks');
+  if (open.length >= maxOpenForks) return reject('too-many-forks');
   return [{ type: 'ProgramForked', data: { ...payload, version: assignment.version } }];
 };
 
@@ -38,7 +38,7 @@ export const adjustFork = (assignment: Assignment, { payload, lookups }: AdjustF
   if (assignment.status === 'ended') return reject('program-already-ended');
   const fork = openFork(assignment, payload.forkId);
   if ('rejected' in fork) return fork;
-  if (fork.edits.length + payload.edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
+  if (fork.edits.length + payload.edits.length > maxAdjustmentEdits) return reject('too-many-adjustments');
   if (jsonBytes(payload) > maxEventBytes) return reject('adjustment-too-large');
   const trainedNodes = trainedNodesOf(assignment, lookups.startedWorkoutIds);
   const before = forkTree(effectiveTree(lookups.tree, assignment.adjustments), fork.edits, trainedNodes).tree;
@@ -62,7 +62,7 @@ export const mergeFork = (assignment: Assignment, { payload, lookups }: MergeFor
   const all = editsBetween(current, wanted).filter(isAdjustment);
   const edits = nodes === undefined ? all : chosenEdits(all, new Set(nodes), current, wanted);
   if (edits.length === 0) return kept.length > 0 ? reject('day-already-trained', { days: kept }) : reject('fork-changes-nothing');
-  if (editsMade(assignment) + edits.length > mostAdjustmentEdits) return reject('too-many-adjustments');
+  if (editsMade(assignment) + edits.length > maxAdjustmentEdits) return reject('too-many-adjustments');
   if (jsonBytes({ ...reasoned, edits }) > maxEventBytes) return reject('adjustment-too-large');
   const after = applyEdits(current, edits);
   if ('rejected' in after) return after;

@@ -3,7 +3,7 @@ import { isAbsentOn } from '../../client-states/client-states.js';
 import type { LocalDate } from '../../kernel.js';
 import { outlineOf } from '../../programs/outline.js';
 import type { ProgramTree } from '../../programs/program-tree.js';
-import { mostPlanned } from '../assign-program.js';
+import { maxPlanned } from '../assign-program.js';
 import { effectiveTree } from '../effective-tree.js';
 import { overlapping, spanOf } from '../overlap.js';
 import type { Assignment, PlanState } from '../plan-state.js';
@@ -103,7 +103,7 @@ export const foreseenSync = (
   const fixed = new Set([...past].flatMap((id) => assignment.planned[id]?.nodeId ?? []));
   const { merged, lines } = merging({ from, to, current, fixed, except: new Set(except) });
   const calendar = replanned(assignment, { before: current, after: merged, to, past, today, freeIds });
-  const tooLong = outlineOf(merged).length > mostPlanned;
+  const tooLong = outlineOf(merged).length > maxPlanned;
   const leftOut =
     unfit(state, assignment, given) ??
     (tooLong ? 'program-too-long' : withoutRoom(state, assignedProgramId, assignment, calendar) ? 'programs-overlap' : null);

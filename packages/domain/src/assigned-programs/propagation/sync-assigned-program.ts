@@ -13,7 +13,7 @@ import { countsOfFates } from './changed-lines.js';
 import { foreseenSync } from './foreseen-sync.js';
 import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
 
-const mostBytesOfEdits = 30_000;
+const maxBytesOfEdits = 30_000;
 
 /** Splits edits so that each part fits into one event with the calendar. */
 const chunked = (edits: readonly TreeEdit[]): readonly (readonly TreeEdit[])[] => {
@@ -21,7 +21,7 @@ const chunked = (edits: readonly TreeEdit[]): readonly (readonly TreeEdit[])[] =
   let bytes = 0;
   for (const edit of edits) {
     const size = jsonBytes(edit);
-    if (bytes + size > mostBytesOfEdits && bytes > 0) {
+    if (bytes + size > maxBytesOfEdits && bytes > 0) {
       chunks.push([]);
       bytes = 0;
     }

@@ -9,7 +9,7 @@ import { isOff } from '../../workouts/workout-state.js';
 import type { Folded } from './fold.js';
 
 /** A rule changes all future weeks alike, so these many days are enough. */
-const mostDays = 6;
+const maxDays = 6;
 
 /** Returns the nodes of the next training days of an active program. */
 export const nodesAhead = ({ plan, workouts }: Folded, assignedProgramId: string, today: LocalDate): ReadonlySet<string> => {
@@ -17,7 +17,7 @@ export const nodesAhead = ({ plan, workouts }: Folded, assignedProgramId: string
     const known = workouts.get(workoutId);
     return day.cancelled || day.on < today || (known !== undefined && !isOff(known)) ? [] : [day];
   });
-  const next = days.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).slice(0, mostDays);
+  const next = days.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).slice(0, maxDays);
   return new Set(next.map(({ nodeId }) => nodeId));
 };
 

@@ -103,7 +103,7 @@ const cellOf = (text: string): Partial<Rule> | null => {
 };
 
 const nothing: Outcome = { after: 1, do: [] };
-const usualGate: Gate = { over: 'all', reach: 'range-bottom', loadAtLeastPrescribed: true };
+const defaultGate: Gate = { over: 'all', reach: 'range-bottom', loadAtLeastPrescribed: true };
 const head = new RegExp(`^rule\\s+(${quotedPattern})\\s+per\\s+(slot|exercise)$`, 'i');
 
 /** Reads a line that starts with `rule "…" per …`. Omitted outcomes change nothing. */
@@ -115,7 +115,7 @@ export const readRule = (line: Piece, newId: () => string): Rule | TextFault => 
     id: newId(),
     name: unquoted(found[1]!),
     scope: found[2]!.toLowerCase() as Rule['scope'],
-    gate: usualGate,
+    gate: defaultGate,
     pass: nothing,
     fail: nothing,
   };

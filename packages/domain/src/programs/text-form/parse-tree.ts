@@ -19,9 +19,9 @@ export type TreeOptions = ReadingOptions & {
   /** Known rules that the text may refer to without defining them. */ readonly rules?: readonly Rule[];
 };
 
-const mostCharacters = 1_000_000;
-const mostLines = 12_000;
-const mostFaults = 200;
+const maxCharacters = 1_000_000;
+const maxLines = 12_000;
+const maxFaults = 200;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type OpenDay = Writable<Omit<Day, 'slots'>> & { slots: Slot[] };
@@ -179,12 +179,12 @@ export const readTree = (text: string, options: TreeOptions): ReadTree => {
   const reader = new Reader(options);
   const none = { tree: { weeks: [], rules: [] }, lineOf: reader.lineOf };
   const top: Piece = { text: '', line: 1, column: 1 };
-  if (text.length > mostCharacters) return { ...none, faults: [faultAt('text-too-long', top)] };
+  if (text.length > maxCharacters) return { ...none, faults: [faultAt('text-too-long', top)] };
   const lines = text.split(/\r\n|[\n\r]/);
-  if (lines.length > mostLines) return { ...none, faults: [faultAt('too-many-lines', top)] };
+  if (lines.length > maxLines) return { ...none, faults: [faultAt('too-many-lines', top)] };
   for (const [index, line] of lines.entries()) {
     reader.read(trimmed({ text: line, line: index + 1, column: 1 }));
-    if (reader.faults.length >= mostFaults) break;
+    if (reader.faults.length >= maxFaults) break;
   }
   const weeks = withLineage(reader.weeks);
   const rules = rulesOf(reader.rules, options.rules ?? [], weeks);

@@ -8,7 +8,7 @@ import { relationOf, requireRelation, type Member } from '../../sessions/policy.
 import { decisionTime, requirePlausibleTime } from '../asserted-time.js';
 import { entryOf, refused, type Outcome } from '../command-envelope.js';
 import { decidedBy, stateAfter } from '../decide.js';
-import type { CommandHandlerParts } from './handler-parts.js';
+import type { CommandExecutorParts } from './executor-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
 import type { CachedState } from './state-cache.js';
 import type { StreamStates } from './stream-states.js';
@@ -24,7 +24,7 @@ export type DecidedRun = {
   state: unknown;
 };
 export type Deciding = {
-  readonly parts: CommandHandlerParts;
+  readonly parts: CommandExecutorParts;
   readonly states: StreamStates;
   readonly ledger: string;
   readonly member: Member;

@@ -4,13 +4,13 @@ import type { Member } from '../../sessions/policy.js';
 import { Refusal } from '../../http/refusal.js';
 import { refused, type CommandEnvelope, type Outcome } from '../command-envelope.js';
 import { decideWithRetry } from './decide-with-retry.js';
-import type { CommandHandlerParts } from './handler-parts.js';
+import type { CommandExecutorParts } from './executor-parts.js';
 import { isSameRequest, replayedOutcome } from './idempotency.js';
 import { prepareCommand, type PreparedCommand } from './prepare-command.js';
 import type { StreamQueue } from './stream-queue.js';
 import type { StreamStates } from './stream-states.js';
 
-type Executing = { readonly parts: CommandHandlerParts; readonly states: StreamStates; readonly queue: StreamQueue };
+type Executing = { readonly parts: CommandExecutorParts; readonly states: StreamStates; readonly queue: StreamQueue };
 
 type Batch = {
   /** Neighbours on one stream. */
@@ -21,7 +21,7 @@ type Batch = {
   readonly repeated: ReadonlyMap<CommandEnvelope, Refusal | null>;
 };
 
-const batchOf = (parts: CommandHandlerParts, member: Member, envelopes: readonly CommandEnvelope[]): Batch => {
+const batchOf = (parts: CommandExecutorParts, member: Member, envelopes: readonly CommandEnvelope[]): Batch => {
   const runs: PreparedCommand[][] = [];
   const refusals = new Map<string, Outcome>();
   const repeated = new Map<CommandEnvelope, Refusal | null>();

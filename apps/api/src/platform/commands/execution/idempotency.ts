@@ -4,9 +4,8 @@ import type { Log } from '@spotter/database/log/log';
 import { parse } from '../../http/parse.js';
 import { Refusal } from '../../http/refusal.js';
 import { acceptedOf, refused, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from '../command-envelope.js';
-import type { CommandHandlerParts } from './handler-parts.js';
+import type { CommandExecutorParts } from './executor-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
-import { useCaseOf } from '../use-case.js';
 
 /** True if two commands of one batch with the same id carry the same request. Requests that cannot be parsed count as the same. */
 export const isSameRequest = (one: PreparedCommand | Refusal, other: PreparedCommand | Refusal): boolean =>
@@ -39,13 +38,13 @@ export const earlierOutcomes = async (
  * @throws Refusal if the body does not fit the schema
  */
 export const earlierAnswer = async (
-  parts: Pick<CommandHandlerParts, 'log' | 'useCases'>,
+  parts: Pick<CommandExecutorParts, 'log' | 'useCases'>,
   ledger: string,
   account: string,
   { commandId, type, body }: CommandEnvelope,
 ): Promise<Accepted | null> => {
   const found = await parts.log.findCommand(ledger, commandId);
-  const useCase = useCaseOf(parts.useCases, type);
+  const useCase = parts.useCases.of(type);
   if (found === null || useCase === undefined) return null;
   const { events } = await parts.log.readLedger(ledger, { after: found.position - 1, limit: 1 });
   const isSame =
@@ -57,7 +56,7 @@ const lostAccess: ReadonlySet<string> = new Set(['not-allowed', 'not-found', 'pa
 
 /** Replaces a refusal for lost access by the stored answer of the same request, if there is one. */
 export const replayedOutcome = async (
-  parts: Pick<CommandHandlerParts, 'log' | 'useCases'>,
+  parts: Pick<CommandExecutorParts, 'log' | 'useCases'>,
   ledger: string,
   account: string | null,
   envelope: CommandEnvelope,

@@ -4,8 +4,8 @@ import { Refusal } from '../../http/refusal.js';
 import { relationOf, type Member } from '../../sessions/policy.js';
 import { requirePlausibleTime } from '../asserted-time.js';
 import { requestHashOf, type CommandEnvelope } from '../command-envelope.js';
-import type { CommandHandlerParts } from './handler-parts.js';
-import { useCaseOf, type UseCase } from '../use-case.js';
+import type { CommandExecutorParts } from './executor-parts.js';
+import type { UseCase } from '../use-case.js';
 
 export type PreparedCommand = {
   readonly envelope: CommandEnvelope;
@@ -16,9 +16,9 @@ export type PreparedCommand = {
 };
 
 /** Returns the parsed command with its stream, or the refusal of a command that no state could make acceptable. */
-export const prepareCommand = (parts: CommandHandlerParts, member: Member, envelope: CommandEnvelope): PreparedCommand | Refusal => {
+export const prepareCommand = (parts: CommandExecutorParts, member: Member, envelope: CommandEnvelope): PreparedCommand | Refusal => {
   try {
-    const useCase = useCaseOf(parts.useCases, envelope.type);
+    const useCase = parts.useCases.of(envelope.type);
     if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
     relationOf(useCase.policy, member);
     if (useCase.needsPassword === true && member.role !== 'system' && member.passwordGiven !== true) throw new Refusal('password-required');

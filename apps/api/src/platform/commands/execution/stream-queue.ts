@@ -7,10 +7,10 @@ export class StreamQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
   #waiting = 0;
 
-  /** `mostWaitMs`: on a slow disk a stream has few turns a second, and whoever would wait longer than that is asked to come again. */
+  /** `maxWaitMs`: on a slow disk a stream has few turns a second, and whoever would wait longer than that is asked to come again. */
   constructor(
     private readonly maximumWaiting = 10_000,
-    private readonly mostWaitMs = 1_500,
+    private readonly maxWaitMs = 1_500,
   ) {}
 
   /** Runs `work` after everything queued before it on this stream. Refuses `log-unavailable` when too much waits, or it for too long. */
@@ -20,7 +20,7 @@ export class StreamQueue {
     const before = this.#tails.get(stream);
     const since = performance.now();
     const inTime = (): Promise<T> => {
-      if (performance.now() - since > this.mostWaitMs) throw busy();
+      if (performance.now() - since > this.maxWaitMs) throw busy();
       return work();
     };
     const mine = before === undefined ? work() : before.then(inTime, inTime);

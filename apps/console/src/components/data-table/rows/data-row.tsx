@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Skeleton } from '../../ui/skeleton.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import type { DataColumn } from '../column.js';
 
 type DataRowProps<T> = {

@@ -11,7 +11,7 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react';
-import { usePreferences } from '../../../lib/startup/preferences.js';
+import { usePreferences } from '@/lib/startup/preferences.js';
 import type { DataColumn } from '../column.js';
 import { ComingRow, DataRow } from './data-row.js';
 import { HeadCell } from '../views/head-cell.js';

@@ -1,4 +1,4 @@
-import { useHotkey } from '../../../lib/hooks/hotkeys.js';
+import { useHotkey } from '@/lib/hooks/hotkeys.js';
 
 type RowKeysProps = {
   readonly onSelect: () => void;

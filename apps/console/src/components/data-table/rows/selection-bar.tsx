@@ -1,8 +1,8 @@
 import { Download, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format/format.js';
-import { Button } from '../../ui/button.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
 
 type SelectionBarProps = {
   readonly bar: Ref<HTMLDivElement>;

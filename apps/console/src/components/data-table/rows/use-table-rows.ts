@@ -1,7 +1,7 @@
 // Computes the rows that the address asks for, in its order. Leaves the given rows unchanged.
 import { useEffect, useMemo } from 'react';
-import { whenIdle } from '../../../lib/startup/when-idle.js';
-import { currentLanguage } from '../../../lib/startup/i18n.js';
+import { whenIdle } from '@/lib/startup/when-idle.js';
+import { currentLanguage } from '@/lib/startup/i18n.js';
 import type { DataColumn, Facet } from '../column.js';
 import { keptPlaces } from '../views/kept-places.js';
 import { countsOf, withChoices, withWords, wordsOf } from './picked-rows.js';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { Columns3, Minus, Plus } from 'lucide-react';
-import { Button } from '../../ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { CheckRow } from '../rows/check-row.js';
 import type { DataColumn } from '../column.js';
 import { ButtonWithPopover } from './popover.js';

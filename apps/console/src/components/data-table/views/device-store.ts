@@ -1,5 +1,5 @@
 // Table settings of one user on this device: column widths, views. Stored per account, like the other preferences.
-import { session } from '../../../lib/startup/session.js';
+import { session } from '@/lib/startup/session.js';
 
 const keyOf = (name: string): string => `${name} ${session.user()?.id ?? 'nobody'}`;
 

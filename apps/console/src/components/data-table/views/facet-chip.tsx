@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
-import { formatNumber } from '../../../lib/format/format.js';
-import { Button } from '../../ui/button.js';
-import { ChoiceRow } from '../../forms/choice-row.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
 import { CheckRow } from '../rows/check-row.js';
 import type { Facet } from '../column.js';
 import { ButtonWithPopover } from './popover.js';

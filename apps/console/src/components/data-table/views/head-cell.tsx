@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { formatNumber } from '../../../lib/format/format.js';
+import { formatNumber } from '@/lib/format/format.js';
 import type { Sorting } from './table-address.js';
 import { narrowest, widest, widthStep } from './use-widths.js';
 

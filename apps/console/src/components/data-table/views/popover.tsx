@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useBackCloses } from '../../../lib/hooks/use-back-closes.js';
-import { cn } from '../../../lib/utils.js';
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
+import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
+import { cn } from '@/lib/utils.js';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover.js';
 
 type ButtonWithPopoverProps = {
   readonly label: string;

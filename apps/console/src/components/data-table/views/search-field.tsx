@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { Input } from '../../ui/input.js';
+import { Input } from '@/components/ui/input.js';
 
 type SearchFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;

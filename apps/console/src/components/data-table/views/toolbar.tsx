@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Download, LayoutGrid } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import type { DataColumn, Facet } from '../column.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { FacetChip } from './facet-chip.js';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.js';
-import { Input } from '../../ui/input.js';
+import { Button } from '@/components/ui/button.js';
+import { Input } from '@/components/ui/input.js';
 import { keep, kept } from './device-store.js';
 import { ButtonWithPopover } from './popover.js';
 import type { TableSearch } from './table-address.js';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.js';
-import { readOrKept } from '../../../lib/api/kept-answers.js';
-import { queryClient } from '../../../lib/api/query-client.js';
+import { call } from '@/lib/api/api.js';
+import { readOrKept } from '@/lib/api/kept-answers.js';
+import { queryClient } from '@/lib/api/query-client.js';
 
 /**
  * The caller's account. It belongs to no gym, so change notices of gyms do not refresh it. With `gym` it is stored on the device among that

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { PasswordField } from '../../../components/forms/password-field.js';
-import { EmailField } from '../../../components/forms/text-field.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { EmailField } from '@/components/forms/text-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { changeEmail } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { PasswordField } from '../../../components/forms/password-field.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { changePassword } from '../account-calls.js';
 
 export const PasswordCard = ({ email }: { readonly email: string }) => {

@@ -1,11 +1,11 @@
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { useTranslation } from 'react-i18next';
-import { uploadPicture } from '../../../lib/hooks/pictures.js';
-import { useRefreshArea } from '../../../lib/hooks/use-refresh-area.js';
-import { Avatar } from '../../../components/ui/avatar.js';
-import { PictureField } from '../../../components/forms/picture-field.js';
-import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { uploadPicture } from '@/lib/hooks/pictures.js';
+import { useRefreshArea } from '@/lib/hooks/use-refresh-area.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { PictureField } from '@/components/forms/picture-field.js';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { changeProfile } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
 

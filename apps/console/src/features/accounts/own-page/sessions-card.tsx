@@ -1,11 +1,11 @@
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../lib/format/format.js';
-import { Badge } from '../../../components/ui/badge.js';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { FormError } from '../../../components/forms/form-error.js';
+import { formatMoment } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { FormError } from '@/components/forms/form-error.js';
 import { endOneSession } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
 import { deviceText } from './device-text.js';

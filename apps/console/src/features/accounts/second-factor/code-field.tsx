@@ -1,6 +1,6 @@
 import { maxCodeLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/forms/text-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 type CodeFieldProps = {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { download } from '../../../lib/download.js';
-import { CopyButton } from '../../../components/copy-button.js';
+import { Button } from '@/components/ui/button.js';
+import { download } from '@/lib/download.js';
+import { CopyButton } from '@/components/copy-button.js';
 
 /** Shows the recovery codes, for the only time. */
 export const RecoveryCodes = ({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) => {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { PasswordField } from '../../../components/forms/password-field.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { removeSecondFactor } from '../account-calls.js';
 import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';

@@ -1,10 +1,10 @@
 import type { AccountAnswer } from '@spotter/contracts/accounts/life';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/ui/badge.js';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { RemoveSecondFactor } from './remove-second-factor.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
 

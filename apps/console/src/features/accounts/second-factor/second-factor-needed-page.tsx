@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { bootstrapQuery } from '../../../lib/startup/bootstrap.js';
-import { Button } from '../../../components/ui/button.js';
-import { PublicPage } from '../../../components/public-page.js';
-import { QueryView } from '../../../components/states/query-view.js';
-import { Skeleton } from '../../../components/ui/skeleton.js';
-import { textLink } from '../../../components/text-link.js';
+import { bootstrapQuery } from '@/lib/startup/bootstrap.js';
+import { Button } from '@/components/ui/button.js';
+import { PublicPage } from '@/components/public-page.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { textLink } from '@/components/text-link.js';
 import { accountQuery } from '../own-page/account-query.js';
 import { SecondFactorCard } from './second-factor-card.js';
 

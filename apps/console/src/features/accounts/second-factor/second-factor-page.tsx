@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Button } from '../../../components/ui/button.js';
-import { PublicPage } from '../../../components/public-page.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Button } from '@/components/ui/button.js';
+import { PublicPage } from '@/components/public-page.js';
 import { CodeField } from './code-field.js';
 import { signInWithCode } from '../sign-in.js';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { PasswordField } from '../../../components/forms/password-field.js';
-import { Skeleton } from '../../../components/ui/skeleton.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { PasswordField } from '@/components/forms/password-field.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { confirmSecondFactor, startSecondFactor } from '../account-calls.js';
 import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';

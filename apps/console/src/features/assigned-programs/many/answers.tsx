@@ -2,16 +2,16 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOfCode } from '../../../lib/api/problem-text.js';
-import type { Load } from '../../../lib/format/format.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { Button } from '../../../components/ui/button.js';
-import { EndOthersButton } from '../../../shared/in-the-way/end-others.js';
-import { maxesOf, type GivenMax, type TypedMaxes } from '../../../shared/training-maxes/proposals.js';
-import { unreadableLine } from '../../../shared/training-maxes/typed-load.js';
+import { textOfCode } from '@/lib/api/problem-text.js';
+import type { Load } from '@/lib/format/format.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
+import { EndOthersButton } from '@/shared/in-the-way/end-others.js';
+import { maxesOf, type GivenMax, type TypedMaxes } from '@/shared/training-maxes/proposals.js';
+import { unreadableLine } from '@/shared/training-maxes/typed-load.js';
 import { exerciseNameIn } from '../maxes/training-max-fields.js';
 import type { Refused } from './assign-many.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type AnswersProps = {
   readonly gym: string;

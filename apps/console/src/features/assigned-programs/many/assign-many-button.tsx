@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { ManyButton } from '../../../shared/many/many-button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { ManyButton } from '@/shared/many/many-button.js';
 import type { AssignManyProps } from './assign-many-dialog.js';
 
 const AssignManyDialog = lazyPart(() => import('./assign-many-dialog.js'), 'AssignManyDialog');

@@ -1,9 +1,9 @@
 // Assigns one program to many clients: one command each, sent together, answered separately. Refused ones can be retried. The ids stay the
 // same, so that no client gets the program twice.
 import type { CommandPayload } from '@spotter/contracts/commands';
-import { endsOf, inTheWayOf } from '../../../shared/in-the-way/in-the-way.js';
-import type { ForClient, RefusedCommand } from '../../../shared/many/for-many.js';
-import type { MaxesOfClient } from '../../../shared/training-maxes/proposals.js';
+import { endsOf, inTheWayOf } from '@/shared/in-the-way/in-the-way.js';
+import type { ForClient, RefusedCommand } from '@/shared/many/for-many.js';
+import type { MaxesOfClient } from '@/shared/training-maxes/proposals.js';
 
 export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode'>;
 /** `wish`: what all clients get. `maxes`: training maxes by client; absent clients need none. */

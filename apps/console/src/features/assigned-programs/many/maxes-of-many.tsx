@@ -2,10 +2,10 @@ import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLoad } from '../../../lib/format/format.js';
-import { Button } from '../../../components/ui/button.js';
-import { Skeleton } from '../../../components/ui/skeleton.js';
-import { Switch } from '../../../components/ui/switch.js';
+import { formatLoad } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { Switch } from '@/components/ui/switch.js';
 import { MaxReceipt } from '../maxes/max-receipt.js';
 import { exerciseNameIn } from '../maxes/training-max-fields.js';
 

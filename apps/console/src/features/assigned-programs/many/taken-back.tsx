@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { TakeBackMany } from '../../../shared/many/take-back-many.js';
-import type { ForClient } from '../../../shared/many/for-many.js';
+import { newId } from '@/lib/api/send-command.js';
+import { TakeBackMany } from '@/shared/many/take-back-many.js';
+import type { ForClient } from '@/shared/many/for-many.js';
 import type { Attempt, Refused } from './assign-many.js';
 import type { Ended } from './use-assign-many.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newId } from '../../../lib/api/send-command.js';
-import type { ForClient } from '../../../shared/many/for-many.js';
-import { useForMany } from '../../../shared/many/use-for-many.js';
+import { newId } from '@/lib/api/send-command.js';
+import type { ForClient } from '@/shared/many/for-many.js';
+import { useForMany } from '@/shared/many/use-for-many.js';
 import { assignments, attemptsFor, endsOfOthers, refusedOf, type Attempt, type Refused, type Wishes } from './assign-many.js';
 
 /** Ids of the programs that were ended to make room, by client. */

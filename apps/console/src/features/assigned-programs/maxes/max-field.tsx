@@ -1,10 +1,10 @@
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatInput, formatLoad, type Load } from '../../../lib/format/format.js';
-import { unreadableLine } from '../../../shared/training-maxes/typed-load.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { Button } from '../../../components/ui/button.js';
+import { formatDate, formatInput, formatLoad, type Load } from '@/lib/format/format.js';
+import { unreadableLine } from '@/shared/training-maxes/typed-load.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
 import { MaxReceipt } from './max-receipt.js';
 
 type MaxFieldProps = {

@@ -2,8 +2,8 @@ import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { proposedTrainingMax } from '@spotter/domain/lifts/proposed-training-max';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad, formatNumber } from '../../../lib/format/format.js';
-import { Recomputed } from '../../../shared/recomputed.js';
+import { formatDate, formatLoad, formatNumber } from '@/lib/format/format.js';
+import { Recomputed } from '@/shared/recomputed.js';
 
 type Proposed = NonNullable<TrainingMaxProposal['proposed']>;
 

@@ -1,7 +1,7 @@
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/format/format.js';
-import { Badge } from '../../../components/ui/badge.js';
+import { formatDay } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
 
 /** e.g. `Away until Thu 10 Dec, covered by Elif Kaya`; renders nothing for coaches who are present. */
 export const AwayBadge = ({ away }: Pick<CoachItem, 'away'>) => {

@@ -1,8 +1,8 @@
 import { CalendarOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { Button } from '../../../components/ui/button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { Button } from '@/components/ui/button.js';
 import type { AwayDialogProps } from './away-dialog.js';
 
 const AwayDialog = lazyPart(() => import('./away-dialog.js'), 'AwayDialog');

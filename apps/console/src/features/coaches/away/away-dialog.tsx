@@ -3,16 +3,16 @@ import { maxReasonLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, todayIn } from '../../../lib/format/format.js';
-import { newId } from '../../../lib/api/send-command.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { coachesQuery } from '../../../shared/coaches.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Field } from '../../../components/forms/field.js';
-import { Select } from '../../../components/ui/select.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { formatDay, todayIn } from '@/lib/format/format.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { coachesQuery } from '@/shared/coaches.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { showToast } from '@/components/overlays/toast.js';
 
 export type AwayDialogProps = {
   readonly gym: string;

@@ -1,12 +1,12 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import type { ForClient } from '../../../shared/many/for-many.js';
-import { ManyDialog } from '../../../shared/many/many-dialog.js';
-import { TakeBackMany } from '../../../shared/many/take-back-many.js';
-import { useForMany } from '../../../shared/many/use-for-many.js';
+import { newId } from '@/lib/api/send-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import type { ForClient } from '@/shared/many/for-many.js';
+import { ManyDialog } from '@/shared/many/many-dialog.js';
+import { TakeBackMany } from '@/shared/many/take-back-many.js';
+import { useForMany } from '@/shared/many/use-for-many.js';
 import { archived, broughtBack } from './archive-many.js';
 
 type ArchiveManyProps = { readonly gym: string; readonly chosen: readonly CustomerItem[]; readonly onClose: () => void };

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { ManyButton } from '../../../shared/many/many-button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { ManyButton } from '@/shared/many/many-button.js';
 import type { MessageManyProps } from './message-many-dialog.js';
 
 const MessageManyDialog = lazyPart(() => import('./message-many-dialog.js'), 'MessageManyDialog');

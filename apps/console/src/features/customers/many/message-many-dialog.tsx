@@ -3,11 +3,11 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Field } from '../../../components/forms/field.js';
-import { Textarea } from '../../../components/ui/textarea.js';
-import { ManyDialog } from '../../../shared/many/many-dialog.js';
-import { useForMany } from '../../../shared/many/use-for-many.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Textarea } from '@/components/ui/textarea.js';
+import { ManyDialog } from '@/shared/many/many-dialog.js';
+import { useForMany } from '@/shared/many/use-for-many.js';
 import { conversationsOf, messagesTo } from './messages-to.js';
 
 export type MessageManyProps = {

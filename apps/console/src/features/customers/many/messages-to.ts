@@ -1,7 +1,7 @@
 // Sends one message to each of several clients, in the sender's conversation with each.
-import { call } from '../../../lib/api/api.js';
-import { newId } from '../../../lib/api/send-command.js';
-import type { ForClient } from '../../../shared/many/for-many.js';
+import { call } from '@/lib/api/api.js';
+import { newId } from '@/lib/api/send-command.js';
+import type { ForClient } from '@/shared/many/for-many.js';
 
 /** Returns conversation ids by the id of each contact whom the caller may write to, including conversations without messages. */
 export const conversationsOf = async (gym: string): Promise<ReadonlyMap<string, string>> => {

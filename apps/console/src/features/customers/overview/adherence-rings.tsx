@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { gymQuery } from '../../../lib/api/query-client.js';
-import { formatPercentage } from '../../../lib/format/format.js';
-import { QueryView } from '../../../components/states/query-view.js';
-import { Skeleton } from '../../../components/ui/skeleton.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { formatPercentage } from '@/lib/format/format.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 
 const radius = 26;
 const round = 2 * Math.PI * radius;

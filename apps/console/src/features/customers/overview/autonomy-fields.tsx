@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../components/forms/field.js';
-import { Select } from '../../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
 
 export type Overrides = CustomerDetail['autonomy'];
 export const freedoms = ['move', 'swap', 'add', 'skip'] as const;

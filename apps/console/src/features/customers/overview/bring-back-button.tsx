@@ -2,9 +2,9 @@ import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { change } from '../../../shared/reversible.js';
+import { Button } from '@/components/ui/button.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { change } from '@/shared/reversible.js';
 
 type BringBackButtonProps = { readonly gym: string; readonly customer: CustomerDetail };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeCommands } from '../../../testing/api.js';
-import { answerCustomerPage, customer } from '../../../testing/customers.js';
-import { person } from '../../../testing/people.js';
-import { openScreen } from '../../../testing/screen.js';
+import { takeCommands } from '@/testing/api.js';
+import { answerCustomerPage, customer } from '@/testing/customers.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 
 describe('the page of an archived client', () => {
   it('makes them active again, and archives them again on undo', async () => {

@@ -1,6 +1,6 @@
 import { maxPersonNameLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/forms/text-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 type NameTyped = { readonly name: string; readonly lastname: string };
 type NameFieldsProps = { readonly typed: NameTyped; readonly autoFocus?: true; readonly onChange: (part: Partial<NameTyped>) => void };

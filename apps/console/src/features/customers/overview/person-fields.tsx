@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../components/forms/field.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { Select } from '../../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Select } from '@/components/ui/select.js';
 
 const sexes = ['female', 'male'] as const;
 /** Values of the fields; empty if unknown. */

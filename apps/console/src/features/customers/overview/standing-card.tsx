@@ -3,15 +3,15 @@ import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gymQuery } from '../../../lib/api/query-client.js';
-import { formatDay, formatLoad, formatReps, localized } from '../../../lib/format/format.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { RowLink } from '../../../components/row-link.js';
-import { useExerciseName } from '../../../shared/exercise-names.js';
-import { recordsQuery } from '../../../shared/records.js';
+import { gymQuery } from '@/lib/api/query-client.js';
+import { formatDay, formatLoad, formatReps, localized } from '@/lib/format/format.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { RowLink } from '@/components/row-link.js';
+import { useExerciseName } from '@/shared/exercise-names.js';
+import { recordsQuery } from '@/shared/records.js';
 import { AdherenceRings } from './adherence-rings.js';
 import { WeightLine } from './weight-line.js';
-import { Ago } from '../../../shared/ago/ago.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 type StandingProps = { readonly gym: string; readonly customer: CustomerDetail; readonly today: string };
 

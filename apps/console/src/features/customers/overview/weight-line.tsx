@@ -1,6 +1,6 @@
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad } from '../../../lib/format/format.js';
+import { formatDate, formatLoad } from '@/lib/format/format.js';
 
 type Weights = CustomerDetail['bodyweights'];
 const kgPerLb = 0.45359237;

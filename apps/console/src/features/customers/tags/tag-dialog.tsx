@@ -2,13 +2,13 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { maxTagLength } from '@spotter/contracts/limits';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { useTagText } from '../../../shared/tag-text.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { useTagText } from '@/shared/tag-text.js';
 import { useCustomerChanges } from '../use-customer-changes.js';
 import { tagsOf } from './typed-tags.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type TagDialogProps = {
   readonly gym: string;

@@ -1,6 +1,6 @@
 import type { Block, Mark } from '@spotter/contracts/education/blocks';
 import type { ReactNode } from 'react';
-import { RowLink } from '../../../components/row-link.js';
+import { RowLink } from '@/components/row-link.js';
 import { FilmCard } from './film-card.js';
 import { Picture } from './picture.js';
 import { backgroundClass, colourClass, fontClass, linkClass, placeClass, proseClass } from './styles.js';

@@ -1,11 +1,11 @@
 import { Download, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { downloadBlob } from '../../../lib/download.js';
-import { formatNumber } from '../../../lib/format/format.js';
-import { blobOf, documentType } from '../../../lib/hooks/pictures.js';
-import { useKeptPicture } from '../../../offline/kept-pictures.js';
-import { Button } from '../../../components/ui/button.js';
-import { pictureAddress } from '../../../shared/lessons/picture-address.js';
+import { downloadBlob } from '@/lib/download.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { blobOf, documentType } from '@/lib/hooks/pictures.js';
+import { useKeptPicture } from '@/offline/kept-pictures.js';
+import { Button } from '@/components/ui/button.js';
+import { pictureAddress } from '@/shared/lessons/picture-address.js';
 import { Picture } from './picture.js';
 
 type FileCardProps = { readonly gym: string; readonly file: { readonly uploadId: string; readonly name: string } };

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useKeptPicture } from '../../../offline/kept-pictures.js';
-import { pictureAddress } from '../../../shared/lessons/picture-address.js';
+import { useKeptPicture } from '@/offline/kept-pictures.js';
+import { pictureAddress } from '@/shared/lessons/picture-address.js';
 
 type PictureProps = { readonly gym: string; readonly uploadId: string; readonly alt: string };
 

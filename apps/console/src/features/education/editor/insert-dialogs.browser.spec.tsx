@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../../lib/api/query-client.js';
-import { changeLanguage } from '../../../lib/startup/i18n.js';
-import { choosePicture, takeUploads } from '../../../testing/pictures.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { choosePicture, takeUploads } from '@/testing/pictures.js';
 import { RichEditor } from './rich-editor.js';
 
 describe('a picture of an article', () => {

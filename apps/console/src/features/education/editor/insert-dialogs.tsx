@@ -4,11 +4,11 @@ import type { Editor } from '@tiptap/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadPicture } from '../../../lib/hooks/pictures.js';
-import { Button } from '../../../components/ui/button.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { PictureField } from '../../../components/forms/picture-field.js';
-import { TextField } from '../../../components/forms/text-field.js';
+import { uploadPicture } from '@/lib/hooks/pictures.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { PictureField } from '@/components/forms/picture-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 import { isFilm, isLink } from './clean-document.js';
 
 export type Inserting = 'link' | 'image' | 'video';

@@ -4,8 +4,8 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { Image, Link2, SquarePlay } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { cn } from '../../../lib/utils.js';
+import { Button } from '@/components/ui/button.js';
+import { cn } from '@/lib/utils.js';
 import { proseClass } from '../document/styles.js';
 import { cleanDocument } from './clean-document.js';
 import { InsertDialog, type Inserting } from './insert-dialogs.js';

@@ -1,12 +1,12 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../lib/api/problem-text.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { ChoiceRow } from '../../../components/forms/choice-row.js';
-import { Skeleton } from '../../../components/ui/skeleton.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
 import { Article } from '../document/article.js';
 import type { Body, Language, SaveState, TextSaver } from './text-saver.js';
 

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { alignments, colours, fonts } from '@spotter/contracts/education/document';
 import { AlignCenter, AlignJustify, AlignLeft, AlignRight, Baseline, Highlighter, Type } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
-import { Button } from '../../../components/ui/button.js';
+import { Menu, type MenuEntry } from '@/components/overlays/menu.js';
+import { Button } from '@/components/ui/button.js';
 import { backgroundClass, colourClass, fontClass } from '../document/styles.js';
 
 type MenusProps = { readonly editor: Editor };

@@ -1,10 +1,10 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../../../lib/api/query-client.js';
-import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics } from '../../../lib/api/use-command.js';
-import { itemQuery } from '../../../shared/lessons/queries.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { ApiProblem, NoAnswer } from '@/lib/api/problem.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { itemQuery } from '@/shared/lessons/queries.js';
 import { textSaver, type SaveState, type TextSaver } from './text-saver.js';
 
 /** Creates the saver of an item and keeps it while the page is open. Saves before the page closes. */

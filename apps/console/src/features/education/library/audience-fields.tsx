@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { CustomerChoice } from '../../../shared/customer-choice.js';
-import { CheckboxChoice } from '../../../shared/audience/checkbox-choice.js';
-import { TeamsChoice } from '../../../shared/audience/teams-choice.js';
-import { customerQuery } from '../../../shared/customers.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { CustomerChoice } from '@/shared/customer-choice.js';
+import { CheckboxChoice } from '@/shared/audience/checkbox-choice.js';
+import { TeamsChoice } from '@/shared/audience/teams-choice.js';
+import { customerQuery } from '@/shared/customers.js';
 import type { ItemDraft } from './item-draft.js';
 
 type AudienceProps = {

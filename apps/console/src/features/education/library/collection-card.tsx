@@ -2,18 +2,18 @@ import type { EducationCollection, EducationItem } from '@spotter/contracts/educ
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { cn } from '../../../lib/utils.js';
-import { Badge } from '../../../components/ui/badge.js';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { RowLink } from '../../../components/row-link.js';
-import { Select } from '../../../components/ui/select.js';
+import { localized } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
+import { Badge } from '@/components/ui/badge.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { RowLink } from '@/components/row-link.js';
+import { Select } from '@/components/ui/select.js';
 import { DragGrip, PlaceMenu, useOrdered, type Place } from './ordered.js';
 import { moved, placedBefore } from './sequence.js';
 import { statusTones } from './status-tones.js';
 import type { useEducationActions } from './use-education-actions.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 const dragType = 'application/x-spotter-education';
 const collectionDragType = 'application/x-spotter-education-collection';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../../lib/api/query-client.js';
-import { changeLanguage } from '../../../lib/startup/i18n.js';
-import { answer } from '../../../testing/api.js';
-import { choosePicture, takeUploads } from '../../../testing/pictures.js';
-import { refusal } from '../../../testing/worker.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
+import { answer } from '@/testing/api.js';
+import { choosePicture, takeUploads } from '@/testing/pictures.js';
+import { refusal } from '@/testing/worker.js';
 import { FileField } from './file-field.js';
 import type { ItemDraft } from './item-draft.js';
 

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentType, pictureTypes, smallPicture, uploadDocument, uploadPicture } from '../../../lib/hooks/pictures.js';
-import { FormError } from '../../../components/forms/form-error.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { useHoldingForm } from '../../../components/forms/use-holding-form.js';
-import { LongWork } from '../../../components/states/long-work.js';
-import { Button } from '../../../components/ui/button.js';
+import { documentType, pictureTypes, smallPicture, uploadDocument, uploadPicture } from '@/lib/hooks/pictures.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { useHoldingForm } from '@/components/forms/use-holding-form.js';
+import { LongWork } from '@/components/states/long-work.js';
+import { Button } from '@/components/ui/button.js';
 import { FileCard } from '../document/file-card.js';
 import type { ItemDraft } from './item-draft.js';
 

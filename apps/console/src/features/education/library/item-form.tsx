@@ -2,15 +2,15 @@ import { educationKinds } from '@spotter/contracts/education/commands';
 import { maxSourceLength, maxSummaryLength, maxTitleLength } from '@spotter/contracts/education/limits';
 import { maxLinkLength, maxTagLength, maxTags } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { ChoiceRow } from '../../../components/forms/choice-row.js';
-import { Switch } from '../../../components/ui/switch.js';
-import { TextField } from '../../../components/forms/text-field.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { Switch } from '@/components/ui/switch.js';
+import { TextField } from '@/components/forms/text-field.js';
 import { AudienceFields } from './audience-fields.js';
 import { FileField } from './file-field.js';
 import type { ItemDraft } from './item-draft.js';
 import { StepsField } from './steps-field.js';
-import { WordsFields } from '../../../shared/words-fields.js';
+import { WordsFields } from '@/shared/words-fields.js';
 
 export type ItemFormProps = {
   readonly gym: string;

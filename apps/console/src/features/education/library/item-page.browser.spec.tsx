@@ -2,9 +2,9 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, noItems, takeCommands } from '../../../testing/api.js';
-import { person } from '../../../testing/people.js';
-import { openScreen } from '../../../testing/screen.js';
+import { answer, noItems, takeCommands } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 
 describe.each([
   ['desk', 1440, 900],

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { Button } from '../../../components/ui/button.js';
-import { FormError } from '../../../components/forms/form-error.js';
-import { Page } from '../../../components/page.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Page } from '@/components/page.js';
 import { contentOf, emptyItem } from './item-draft.js';
 import { ItemForm } from './item-form.js';
 

@@ -2,10 +2,10 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical } from 'lucide-react';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDrop } from '../../../lib/hooks/use-drop.js';
-import { Button } from '../../../components/ui/button.js';
-import { Menu, type MenuEntry } from '../../../components/overlays/menu.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { useDrop } from '@/lib/hooks/use-drop.js';
+import { Button } from '@/components/ui/button.js';
+import { Menu, type MenuEntry } from '@/components/overlays/menu.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -2,9 +2,9 @@ import type { EducationDetail } from '@spotter/contracts/education/queries';
 import type { Frozen } from '@spotter/contracts/frozen';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized, todayIn } from '../../../lib/format/format.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Button } from '../../../components/ui/button.js';
+import { localized, todayIn } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
 import { ItemContent } from '../reading/item-content.js';
 
 type PreviewButtonProps = {

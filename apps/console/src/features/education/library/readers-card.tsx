@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../../../lib/format/format.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { QueryView } from '../../../components/states/query-view.js';
-import { RowLink } from '../../../components/row-link.js';
-import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { formatDate, formatNumber } from '@/lib/format/format.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowLink } from '@/components/row-link.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { readersQuery } from '../queries.js';
 
 /** Lists the audience of an item: unread first, then read. */

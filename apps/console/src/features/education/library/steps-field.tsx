@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { Button } from '../../../components/ui/button.js';
-import { Field } from '../../../components/forms/field.js';
-import { Select } from '../../../components/ui/select.js';
-import { educationQuery } from '../../../shared/lessons/queries.js';
+import { localized } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
+import { educationQuery } from '@/shared/lessons/queries.js';
 import type { ItemDraft } from './item-draft.js';
 import { moved } from './sequence.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type StepsProps = {
   readonly gym: string;

@@ -3,9 +3,9 @@
 import type { EducationCollection, EducationCollectionsAnswer } from '@spotter/contracts/education/queries';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics } from '../../../lib/api/use-command.js';
-import { change } from '../../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { change } from '@/shared/reversible.js';
 
 export const useCollectionOrder = (gym: string) => {
   const { t } = useTranslation('education');

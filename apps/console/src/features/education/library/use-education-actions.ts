@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { attempt, change, type Sending } from '../../../shared/reversible.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { attempt, change, type Sending } from '@/shared/reversible.js';
 
 /** Actions with their inverse, for undo. */
 const ofItem = {

@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { ManyButton } from '../../../shared/many/many-button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { ManyButton } from '@/shared/many/many-button.js';
 import type { EducationManyProps } from './education-many-dialog.js';
 
 const EducationManyDialog = lazyPart(() => import('./education-many-dialog.js'), 'EducationManyDialog');

@@ -1,17 +1,17 @@
-import { mostAudienceClients, type EducationContent } from '@spotter/contracts/education/commands';
+import { maxAudienceClients, type EducationContent } from '@spotter/contracts/education/commands';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { queryClient } from '../../../lib/api/query-client.js';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics } from '../../../lib/api/use-command.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { SearchChoice } from '../../../components/forms/search-choice.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { showToast } from '../../../components/overlays/toast.js';
-import { offerWayBack } from '../../../shared/reversible.js';
-import { educationQuery, itemQuery } from '../../../shared/lessons/queries.js';
+import { localized } from '@/lib/format/format.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { SearchChoice } from '@/components/forms/search-choice.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { offerWayBack } from '@/shared/reversible.js';
+import { educationQuery, itemQuery } from '@/shared/lessons/queries.js';
 import { withClients, withoutClients } from './with-clients.js';
 
 export type EducationManyProps = {
@@ -60,7 +60,7 @@ export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('many.title', { count: chosen.length })}
-      description={t('many.line', { most: mostAudienceClients })}
+      description={t('many.line', { most: maxAudienceClients })}
       closeLabel={t('ui:close')}
     >
       <ActionForm

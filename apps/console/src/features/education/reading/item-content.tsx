@@ -3,13 +3,13 @@ import type { Frozen } from '@spotter/contracts/frozen';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { Button } from '../../../components/ui/button.js';
-import { RowLink } from '../../../components/row-link.js';
+import { localized } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { RowLink } from '@/components/row-link.js';
 import { Article } from '../document/article.js';
 import { FileCard } from '../document/file-card.js';
 import { FilmCard } from '../document/film-card.js';
-import { educationQuery, shownEducationQuery } from '../../../shared/lessons/queries.js';
+import { educationQuery, shownEducationQuery } from '@/shared/lessons/queries.js';
 import { ItemRow } from './item-row.js';
 
 type Shown = Frozen<Pick<EducationDetail, 'content' | 'body'>>;

@@ -1,9 +1,9 @@
 import type { ShownEducationItem } from '@spotter/contracts/education/queries';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../../lib/format/format.js';
-import { Badge } from '../../../components/ui/badge.js';
-import { RowLink } from '../../../components/row-link.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { RowLink } from '@/components/row-link.js';
 import { kindIcons } from '../kinds.js';
 
 type ItemRowProps = {

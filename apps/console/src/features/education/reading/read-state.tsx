@@ -1,12 +1,12 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../lib/api/problem-text.js';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics } from '../../../lib/api/use-command.js';
-import { formatLongDate } from '../../../lib/format/format.js';
-import { showToast } from '../../../components/overlays/toast.js';
-import { Button } from '../../../components/ui/button.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { formatLongDate } from '@/lib/format/format.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { Button } from '@/components/ui/button.js';
 import { markRead } from './readings.js';
 
 type ReadStateProps = {

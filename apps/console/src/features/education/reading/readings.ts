@@ -1,6 +1,6 @@
 // Items that the person has read, including marks that this device has not sent yet.
-import { enqueue } from '../../../offline/outbox.js';
-import { useQueued } from '../../../offline/use-queued.js';
+import { enqueue } from '@/offline/outbox.js';
+import { useQueued } from '@/offline/use-queued.js';
 
 type Reading = { readonly gym: string; readonly educationId: string; readonly membershipId: string };
 

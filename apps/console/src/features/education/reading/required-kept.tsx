@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownEducationQuery } from '../../../shared/lessons/queries.js';
+import { shownEducationQuery } from '@/shared/lessons/queries.js';
 import { useKeepRequired } from './keep-required.js';
 
 /** Renders nothing: stores the required items on the device, beside a page that lists them. */

@@ -5,7 +5,7 @@ import type { Day, ProgramTree, Slot, Week } from '@spotter/domain/programs/prog
 import { printDay, printSlot, printWeek } from '@spotter/domain/programs/text-form/print-tree';
 import { ruleText } from '@spotter/domain/programs/text-form/print-rule';
 import { roundingText, type Names } from '@spotter/domain/programs/text-form/print-set';
-import { localized } from '../../../lib/format/format.js';
+import { localized } from '@/lib/format/format.js';
 import type { Asked } from './draft-store.js';
 
 /** Numbers count from 1. `week` is null for fields of the whole program. */

@@ -1,7 +1,7 @@
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { applyDraftEdits, type ProgramDraft } from '@spotter/domain/programs/program-draft';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, NoAnswer } from '../../../lib/api/problem.js';
+import { ApiProblem, NoAnswer } from '@/lib/api/problem.js';
 import { DraftStore, type Begun, type DraftParts } from './draft-store.js';
 
 const tree = (...names: readonly string[]): ProgramTree => ({

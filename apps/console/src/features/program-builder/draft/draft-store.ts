@@ -11,8 +11,8 @@ import {
 import type { EditReach, ProgramDetails, ProgramEdit } from '@spotter/domain/programs/program-events';
 import { applyDraftEdits, draftEditsBetween, type ProgramDraft } from '@spotter/domain/programs/program-draft';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { pause } from '../../../lib/hooks/pause.js';
-import { ApiProblem, NoAnswer, problemCode } from '../../../lib/api/problem.js';
+import { pause } from '@/lib/hooks/pause.js';
+import { ApiProblem, NoAnswer, problemCode } from '@/lib/api/problem.js';
 
 /** `unsent`: no answer arrived; the store retries when the network is back. `refused`: the server rejected the edits. */
 export type SaveState = 'saved' | 'saving' | 'unsent' | 'refused';

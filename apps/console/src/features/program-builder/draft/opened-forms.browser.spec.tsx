@@ -4,12 +4,12 @@ import type { ProgramTree, Slot } from '@spotter/domain/programs/program-tree';
 import { changeDay, changeSlot, changeWeek, slotsOf } from '@spotter/domain/programs/tree-nodes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { newId } from '../../../lib/api/send-command.js';
-import { answer, noItems } from '../../../testing/api.js';
-import { line as live } from '../../../testing/live-line.js';
-import { person } from '../../../testing/people.js';
-import { answerPrograms, newDraft, type Programs } from '../../../testing/programs.js';
-import { openScreen } from '../../../testing/screen.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, noItems } from '@/testing/api.js';
+import { line as live } from '@/testing/live-line.js';
+import { person } from '@/testing/people.js';
+import { answerPrograms, newDraft, type Programs } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
 import { asTheSame } from '../as-the-same.js';
 
 const dialog = page.getByRole('dialog');

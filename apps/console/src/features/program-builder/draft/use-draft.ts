@@ -5,10 +5,10 @@ import type { ProgramDraft as WrittenDraft } from '@spotter/domain/programs/prog
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { gymQuery, queryClient } from '../../../lib/api/query-client.js';
-import { newId, sendCommand } from '../../../lib/api/send-command.js';
-import { readDraft, tabName, writeDraft } from '../../../offline/drafts.js';
-import { detailsOf } from '../../../shared/program-details.js';
+import { gymQuery, queryClient } from '@/lib/api/query-client.js';
+import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { readDraft, tabName, writeDraft } from '@/offline/drafts.js';
+import { detailsOf } from '@/shared/program-details.js';
 import { forkQuery } from '../what-if/queries.js';
 import { DraftStore, type Batch, type DraftView, type ReadDraft } from './draft-store.js';
 

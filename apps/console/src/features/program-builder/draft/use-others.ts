@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api/api.js';
-import { sayAgainMs, useStanding } from '../../../lib/live/standing.js';
+import { call } from '@/lib/api/api.js';
+import { sayAgainMs, useStanding } from '@/lib/live/standing.js';
 
 /** A template, a client's program, or a what-if of it. */
 export type ProgramAt =

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import type { ExerciseFinder } from '../exercise-finder.js';
 import { ExerciseNameField } from '../fields/exercise-field.js';
 import type { FileExercise } from './read-program-file.js';

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Button } from '../../../components/ui/button.js';
-import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 
 /** Loaded when a coach opens the import. */
 const ImportPart = lazyPart(() => import('./import-part.js'), 'ImportPart');

@@ -13,7 +13,7 @@ import { exerciseFinder } from '../exercise-finder.js';
 import { readProgramFile, type ReadProgram } from './read-program-file.js';
 import { programJson, programText } from './write-file.js';
 
-vi.mock(import('../../../lib/api/query-client.js'), () => ({ gymQuery: () => ({}) }) as never);
+vi.mock(import('@/lib/api/query-client.js'), () => ({ gymQuery: () => ({}) }) as never);
 
 let made = 0;
 const newId = (): string => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

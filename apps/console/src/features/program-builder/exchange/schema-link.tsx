@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textLink } from '../../../components/text-link.js';
+import { textLink } from '@/components/text-link.js';
 
 export const schemaPath = '/api/schemas/program.json';
 

@@ -2,7 +2,7 @@ import { maxRestSeconds } from '@spotter/contracts/limits';
 import { maxBlockSeconds, maxLabelLength, maxRounds } from '@spotter/contracts/programs/limits';
 import type { Slot, SlotKind } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/forms/text-field.js';
+import { TextField } from '@/components/forms/text-field.js';
 import { NumberField } from './number-field.js';
 import { SelectField } from './select-field.js';
 import { textOrNone } from './without-empty.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { educationQuery } from '../../../shared/lessons/queries.js';
+import { localized } from '@/lib/format/format.js';
+import { educationQuery } from '@/shared/lessons/queries.js';
 import { SelectField } from './select-field.js';
 
 type LessonFieldProps = { readonly value: string | undefined; readonly onChange: (educationId: string | undefined) => void };

@@ -3,12 +3,12 @@ import type { Week } from '@spotter/domain/programs/program-tree';
 import { changeWeek } from '@spotter/domain/programs/tree-nodes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { ChoiceRow } from '../../../components/forms/choice-row.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { useBuilding } from '../builder-context.js';
 import { withoutEmpty } from './without-empty.js';
-import { formatPercentage } from '../../../lib/format/format.js';
+import { formatPercentage } from '@/lib/format/format.js';
 
 const shares = ['90', '80', '70', '60', '50', '100'] as const;
 type Share = (typeof shares)[number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { changeLanguage } from '../../../lib/startup/i18n.js';
+import { changeLanguage } from '@/lib/startup/i18n.js';
 import { NumberField } from './number-field.js';
 
 const Form = (props: { readonly whole?: boolean; readonly required?: boolean }) => {

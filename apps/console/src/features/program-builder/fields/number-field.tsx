@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useState } from 'react';
-import { Field } from '../../../components/forms/field.js';
-import { Input } from '../../../components/ui/input.js';
-import { formatInput, formatNumber, numberFrom } from '../../../lib/format/format.js';
+import { Field } from '@/components/forms/field.js';
+import { Input } from '@/components/ui/input.js';
+import { formatInput, formatNumber, numberFrom } from '@/lib/format/format.js';
 
 type NumberFieldProps = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReadingOptions } from '@spotter/domain/programs/text-form/parse-set';
 import type { TextFault } from '@spotter/domain/programs/text-form/faults';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { useDesk } from '../builder-context.js';
 import { taken } from '../fault-list.js';
 

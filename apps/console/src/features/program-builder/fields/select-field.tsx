@@ -1,5 +1,5 @@
-import { Field } from '../../../components/forms/field.js';
-import { Select } from '../../../components/ui/select.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
 
 type SelectFieldProps<Value extends string> = {
   readonly label: string;

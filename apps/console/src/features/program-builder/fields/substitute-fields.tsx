@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { useBuilding } from '../builder-context.js';
 import { ExerciseField } from './exercise-field.js';
 

@@ -1,10 +1,10 @@
 import { maxWarmUpPercent, maxWarmUpReps } from '@spotter/contracts/programs/limits';
 import type { WarmUp } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { NumberField } from './number-field.js';
 import { SelectField } from './select-field.js';
-import { whyNoMore } from '../../../components/ui/why-not.js';
+import { whyNoMore } from '@/components/ui/why-not.js';
 
 const defaultSteps = [
   { percent: 40, reps: 5 },

@@ -1,8 +1,8 @@
 import { filledRight, type WeeklyStep } from '@spotter/domain/programs/editing/fill-right';
 import type { Slot } from '@spotter/domain/programs/program-tree';
 import { useTranslation } from 'react-i18next';
-import { formatLoad, formatPercentage } from '../../../lib/format/format.js';
-import { newId } from '../../../lib/api/send-command.js';
+import { formatLoad, formatPercentage } from '@/lib/format/format.js';
+import { newId } from '@/lib/api/send-command.js';
 import { useBuilding } from '../builder-context.js';
 import { ChoiceDialog } from '../choice-dialog.js';
 

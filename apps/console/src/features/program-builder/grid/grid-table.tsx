@@ -1,8 +1,8 @@
 import type { DayStrips } from '@spotter/domain/programs/editing/strips';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { cn } from '../../../lib/utils.js';
+import { localized } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
 import { useBuilding } from '../builder-context.js';
 import { cellId, type Cell } from './grid-cells.js';
 

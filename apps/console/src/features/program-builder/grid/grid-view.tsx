@@ -7,9 +7,9 @@ import { changeDay, findSlot, withoutSlot } from '@spotter/domain/programs/tree-
 import { ArrowRightToLine } from 'lucide-react';
 import { memo, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { showToast } from '../../../components/overlays/toast.js';
-import { Button } from '../../../components/ui/button.js';
+import { newId } from '@/lib/api/send-command.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { Button } from '@/components/ui/button.js';
 import { asTheSame } from '../as-the-same.js';
 import { readingOptions, useBuilding, useDesk } from '../builder-context.js';
 import { FillDialog } from './fill-dialog.js';
@@ -17,7 +17,7 @@ import { DayGrid } from './grid-table.js';
 import { cellId, cellsOf, movedBy, type Cell } from './grid-cells.js';
 import { LineField } from '../line-field.js';
 import { bareShares, useSharesText } from '../fields/read-as.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 const lineFieldId = 'builder-line';
 

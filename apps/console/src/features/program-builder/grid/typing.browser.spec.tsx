@@ -2,11 +2,11 @@
 import { slotsOf } from '@spotter/domain/programs/tree-nodes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { answer, noItems } from '../../../testing/api.js';
-import { person } from '../../../testing/people.js';
-import { answerPrograms, newDraft, type Programs } from '../../../testing/programs.js';
-import { openScreen } from '../../../testing/screen.js';
-import { refusal } from '../../../testing/worker.js';
+import { answer, noItems } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { answerPrograms, newDraft, type Programs } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
+import { refusal } from '@/testing/worker.js';
 
 const text = '# 1\n## Legs (mon)\nA1 Barbell Squat | 3x5 60kg | superset\nA2 Dip | 3x8 | superset\n# 2\n## Legs (mon)\nDip | 3x8';
 const textField = page.getByRole('textbox', { name: 'Text' });

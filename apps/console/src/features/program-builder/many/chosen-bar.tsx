@@ -1,7 +1,7 @@
 import { ClipboardCopy, CornerUpRight, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import { useBuilding } from '../builder-context.js';
 import { MoveDialog } from './move-dialog.js';
 import { useMany } from './use-many.js';

@@ -1,9 +1,9 @@
 // Edits of several exercises together are one undo step each.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { person } from '../../../testing/people.js';
-import { answerPrograms, newDraft } from '../../../testing/programs.js';
-import { openScreen } from '../../../testing/screen.js';
+import { person } from '@/testing/people.js';
+import { answerPrograms, newDraft } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
 
 const exercises = { 'Barbell Squat': {}, 'Chin-Up': {}, Dip: {}, Plank: {} };
 const field = (number: number) => page.getByLabelText(`Add an exercise to day ${number}`);

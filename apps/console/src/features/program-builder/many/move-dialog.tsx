@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Select } from '../../../components/ui/select.js';
+import { localized } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Select } from '@/components/ui/select.js';
 import { useBuilding } from '../builder-context.js';
 import { useMany } from './use-many.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type MoveDialogProps = { readonly ids: ReadonlySet<string>; /** From 0. */ readonly week: number; readonly onClose: () => void };
 

@@ -2,8 +2,8 @@ import { chosenSlots, copiedSlots, withoutSlots, withSlotsMoved, withSlotsPasted
 import type { CopiedSlots } from '@spotter/domain/programs/editing/many-slots';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { newId } from '@/lib/api/send-command.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { useDesk } from '../builder-context.js';
 import { holdCopied } from './clipboard.js';
 

@@ -2,8 +2,8 @@ import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import type { Names } from '@spotter/domain/programs/text-form/print-set';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { weekdayName } from '../../../lib/format/weekday-name.js';
+import { localized } from '@/lib/format/format.js';
+import { weekdayName } from '@/lib/format/weekday-name.js';
 
 /** Print layout of a program: all weeks with their days and lines in the text form. The screen shows one week at a time. */
 export const PrintedWeeks = ({ tree, nameOf }: { readonly tree: ProgramTree; readonly nameOf: Names }) => {

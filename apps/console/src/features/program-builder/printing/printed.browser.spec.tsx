@@ -2,13 +2,13 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { newId } from '../../../lib/api/send-command.js';
-import { answer, noItems } from '../../../testing/api.js';
-import { person } from '../../../testing/people.js';
-import { answerPrograms, answerPublished, newDraft } from '../../../testing/programs.js';
-import { openScreen } from '../../../testing/screen.js';
-import { atEndOfTest } from '../../../testing/worker.js';
-import { chooseScheme, followMedia } from '../../../lib/startup/appearance.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, noItems } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { answerPrograms, answerPublished, newDraft } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
+import { atEndOfTest } from '@/testing/worker.js';
+import { chooseScheme, followMedia } from '@/lib/startup/appearance.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 /** Sets the media type of the page. */

@@ -2,7 +2,7 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { folded } from '@spotter/domain/folded-text';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
-import { localized } from '../../../lib/format/format.js';
+import { localized } from '@/lib/format/format.js';
 
 const maxResults = 50;
 

@@ -2,15 +2,15 @@ import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLoad, localized } from '../../../lib/format/format.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Field } from '../../../components/forms/field.js';
-import { Input } from '../../../components/ui/input.js';
-import { AboutButton, LazySheet } from '../../../shared/exercise-sheet/about-exercise.js';
+import { formatLoad, localized } from '@/lib/format/format.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Field } from '@/components/forms/field.js';
+import { Input } from '@/components/ui/input.js';
+import { AboutButton, LazySheet } from '@/shared/exercise-sheet/about-exercise.js';
 import { useBuilding } from '../builder-context.js';
 import { muscleName } from '../muscle-name.js';
 import { foundExercises, lastWeeks } from './found-exercises.js';
-import { useAgo } from '../../../shared/ago/ago.js';
+import { useAgo } from '@/shared/ago/ago.js';
 
 type SearchDialogProps = { readonly onPick: (exerciseId: string) => void; readonly onClose: () => void };
 

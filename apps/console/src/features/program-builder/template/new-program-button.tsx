@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Field } from '../../../components/forms/field.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Button } from '../../../components/ui/button.js';
-import { Input } from '../../../components/ui/input.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { Input } from '@/components/ui/input.js';
 
 /** Asks for a name and opens the new program in the builder. */
 export const NewProgramButton = ({ gym }: { readonly gym: string }) => {

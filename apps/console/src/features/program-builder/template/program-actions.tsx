@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Pencil, Rewind } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { newId } from '../../../lib/api/send-command.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { ConfirmButton } from '../../../components/confirm-button.js';
-import { Button } from '../../../components/ui/button.js';
+import { localized } from '@/lib/format/format.js';
+import { newId } from '@/lib/api/send-command.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { Button } from '@/components/ui/button.js';
 import { ExportButton } from '../exchange/export-button.js';
 
 type ProgramActionsProps = { readonly gym: string; readonly program: ProgramDetail };

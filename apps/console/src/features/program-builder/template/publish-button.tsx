@@ -1,12 +1,12 @@
 import { maxNoteLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Field } from '../../../components/forms/field.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Button } from '../../../components/ui/button.js';
-import { Textarea } from '../../../components/ui/textarea.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { Textarea } from '@/components/ui/textarea.js';
 
 type PublishButtonProps = {
   readonly gym: string;

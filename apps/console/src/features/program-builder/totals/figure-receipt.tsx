@@ -3,9 +3,9 @@ import { figureReceipt, type Figure, type FigureInput } from '@spotter/domain/pr
 import { printSlot } from '@spotter/domain/programs/text-form/print-tree';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { formatNumber, formatPercentage } from '../../../lib/format/format.js';
-import { Recomputed } from '../../../shared/recomputed.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { formatNumber, formatPercentage } from '@/lib/format/format.js';
+import { Recomputed } from '@/shared/recomputed.js';
 import { useBuilding } from '../builder-context.js';
 import { muscleName } from '../muscle-name.js';
 import { countedOf } from './counted-exercises.js';

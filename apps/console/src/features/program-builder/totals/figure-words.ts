@@ -1,6 +1,6 @@
 import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercentage } from '../../../lib/format/format.js';
+import { formatNumber, formatPercentage } from '@/lib/format/format.js';
 
 /** Times are estimates: round to this many minutes. */
 const stepMinutes = 5;

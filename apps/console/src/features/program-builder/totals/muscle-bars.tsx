@@ -2,8 +2,8 @@ import { landmarks, standingOf, type Standing } from '@spotter/domain/programs/t
 import type { Totals } from '@spotter/domain/programs/totals/totals';
 import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../lib/format/format.js';
-import { cn } from '../../../lib/utils.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
 import { muscleName } from '../muscle-name.js';
 
 const tones: Readonly<Record<Standing, string>> = {

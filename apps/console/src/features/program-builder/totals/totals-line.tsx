@@ -1,7 +1,7 @@
 import type { Totals } from '@spotter/domain/programs/totals/totals';
 import { figureOf, type Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
-import { formatSpan } from '../../../lib/format/format.js';
+import { formatSpan } from '@/lib/format/format.js';
 import { useFigureWords } from './figure-words.js';
 
 type TotalsLineProps = { readonly totals: Totals; readonly onBehind: (figure: Figure) => void };

@@ -2,7 +2,7 @@ import { figureOf, type Figure } from '@spotter/domain/programs/totals/totals-re
 import type { Week } from '@spotter/domain/programs/program-tree';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../../components/ui/select.js';
+import { Select } from '@/components/ui/select.js';
 import { useBuilding } from '../builder-context.js';
 import { MuscleBars } from './muscle-bars.js';
 import { FigureReceipt, type PlacedDay } from './figure-receipt.js';

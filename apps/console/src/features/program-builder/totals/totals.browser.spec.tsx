@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { person } from '../../../testing/people.js';
-import { answerPrograms, newDraft } from '../../../testing/programs.js';
-import { openScreen } from '../../../testing/screen.js';
+import { person } from '@/testing/people.js';
+import { answerPrograms, newDraft } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
 
 const exercises = {
   'Bench Press': { primaryMuscles: ['chest'], secondaryMuscles: ['triceps', 'shoulders'] },

@@ -1,7 +1,7 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { Totals } from '@spotter/domain/programs/totals/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ownScript } from '../../../lib/startup/own-script.js';
+import { ownScript } from '@/lib/startup/own-script.js';
 import { countedOf } from './counted-exercises.js';
 import type { Answer, Asked, DayOfSlots } from './totals-messages.js';
 // URL of the worker bundle.

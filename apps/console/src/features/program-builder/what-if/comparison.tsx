@@ -8,16 +8,16 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Equal, Pencil } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localized } from '../../../lib/format/format.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { DifferenceLine } from '../../../shared/difference-line.js';
-import { ConfirmButton } from '../../../components/confirm-button.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { Page } from '../../../components/page.js';
-import { RowLink } from '../../../components/row-link.js';
-import { EmptyState } from '../../../components/states/empty-state.js';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
+import { localized } from '@/lib/format/format.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { DifferenceLine } from '@/shared/difference-line.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Page } from '@/components/page.js';
+import { RowLink } from '@/components/row-link.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
 import { exerciseFinder } from '../exercise-finder.js';
 
 type ComparisonProps = {

@@ -1,4 +1,4 @@
-import { gymQuery } from '../../../lib/api/query-client.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 const topics = ['assigned-programs', 'workouts'] as const;
 

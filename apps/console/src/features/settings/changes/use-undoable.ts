@@ -1,9 +1,9 @@
 import type { CommandPayload, CommandType } from '@spotter/contracts/commands';
 import type { LiveTopic } from '@spotter/contracts/live';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics, useCommand } from '../../../lib/api/use-command.js';
-import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics, useCommand } from '@/lib/api/use-command.js';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { keptWhy } from './why-field.js';
 
 type Undoable<Type extends CommandType> = {

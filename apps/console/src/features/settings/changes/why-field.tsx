@@ -1,8 +1,8 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDraft, writeDraft } from '../../../offline/drafts.js';
-import { TextField } from '../../../components/forms/text-field.js';
+import { readDraft, writeDraft } from '@/offline/drafts.js';
+import { TextField } from '@/components/forms/text-field.js';
 
 const keyOf = (gym: string): string => `settings why ${gym}`;
 

@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { ManyButton } from '../../../shared/many/many-button.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { ManyButton } from '@/shared/many/many-button.js';
 import type { TeamManyProps } from './team-many-dialog.js';
 
 const TeamManyDialog = lazyPart(() => import('./team-many-dialog.js'), 'TeamManyDialog');

@@ -2,16 +2,16 @@ import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '../../../lib/api/send-command.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { Field } from '../../../components/forms/field.js';
-import { Select } from '../../../components/ui/select.js';
-import type { ForClient } from '../../../shared/many/for-many.js';
-import { ManyDialog } from '../../../shared/many/many-dialog.js';
-import { TakeBackMany } from '../../../shared/many/take-back-many.js';
-import { RestrictionsOfMany } from '../../../shared/restrictions/restrictions-of-many.js';
-import { useForMany } from '../../../shared/many/use-for-many.js';
-import { teamsQuery } from '../../../shared/teams.js';
+import { newId } from '@/lib/api/send-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { Field } from '@/components/forms/field.js';
+import { Select } from '@/components/ui/select.js';
+import type { ForClient } from '@/shared/many/for-many.js';
+import { ManyDialog } from '@/shared/many/many-dialog.js';
+import { TakeBackMany } from '@/shared/many/take-back-many.js';
+import { RestrictionsOfMany } from '@/shared/restrictions/restrictions-of-many.js';
+import { useForMany } from '@/shared/many/use-for-many.js';
+import { teamsQuery } from '@/shared/teams.js';
 
 export type TeamManyProps = {
   readonly gym: string;

@@ -1,11 +1,11 @@
 import type { TeamDetail } from '@spotter/contracts/teams/queries';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '../../../lib/api/send-command.js';
-import { answer, takeCommands } from '../../../testing/api.js';
-import { person } from '../../../testing/people.js';
-import { answerPublished } from '../../../testing/programs.js';
-import { openScreen } from '../../../testing/screen.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, takeCommands } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { answerPublished } from '@/testing/programs.js';
+import { openScreen } from '@/testing/screen.js';
 
 const members = ['Ada', 'Bora'].map((name) => ({ id: newId(), name, lastname: 'Kaya' }));
 const teamOf = (): TeamDetail => ({

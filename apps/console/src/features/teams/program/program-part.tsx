@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../../lib/format/format.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { Button } from '../../../components/ui/button.js';
-import { Card, CardTitle } from '../../../components/ui/card.js';
-import { ConfirmButton } from '../../../components/confirm-button.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { Card, CardTitle } from '@/components/ui/card.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { showToast } from '@/components/overlays/toast.js';
 import { AssignTeamDialog } from './assign-team-dialog.js';
 import { ProgramGiven } from './program-given.js';
 import type { TeamDetail } from '../queries.js';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayIn } from '../../../lib/format/format.js';
-import { textOfCode } from '../../../lib/api/problem-text.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { Button } from '../../../components/ui/button.js';
-import { FormError } from '../../../components/forms/form-error.js';
-import { RowLink } from '../../../components/row-link.js';
-import { showToast } from '../../../components/overlays/toast.js';
-import { EndOthers } from '../../../shared/in-the-way/end-others.js';
+import { todayIn } from '@/lib/format/format.js';
+import { textOfCode } from '@/lib/api/problem-text.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Button } from '@/components/ui/button.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { RowLink } from '@/components/row-link.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { EndOthers } from '@/shared/in-the-way/end-others.js';
 import type { TeamDetail } from '../queries.js';
 
 type Given = TeamDetail['given'][number];

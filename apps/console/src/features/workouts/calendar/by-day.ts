@@ -1,5 +1,5 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { workoutDay } from '../../../shared/workout-day.js';
+import { workoutDay } from '@/shared/workout-day.js';
 
 /** Groups workouts by day. A workout with an unconfirmed move is on its new day. */
 export const byDay = (

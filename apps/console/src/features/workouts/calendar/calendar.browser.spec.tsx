@@ -1,10 +1,10 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, takeCommands } from '../../../testing/api.js';
-import { answerCustomerPage, customer } from '../../../testing/customers.js';
-import { person } from '../../../testing/people.js';
-import { openScreen } from '../../../testing/screen.js';
+import { answer, takeCommands } from '@/testing/api.js';
+import { answerCustomerPage, customer } from '@/testing/customers.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 
 const ada = customer('Ada', 'Kaya');
 const workout = (name: string, id: string, status: WorkoutItem['status']): WorkoutItem => ({

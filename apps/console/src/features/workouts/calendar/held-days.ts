@@ -1,7 +1,7 @@
 // Days of paused programs: from the first day of the pause to the program's last planned day, with or without workouts.
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { gymPages } from '../../../lib/api/lists/gym-pages.js';
-import { gymQuery } from '../../../lib/api/query-client.js';
+import { gymPages } from '@/lib/api/lists/gym-pages.js';
+import { gymQuery } from '@/lib/api/query-client.js';
 
 export type Hold = { readonly from: string; readonly to: string | null; readonly reason: string | null };
 

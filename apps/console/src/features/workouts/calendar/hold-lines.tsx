@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/format/format.js';
+import { formatDay } from '@/lib/format/format.js';
 import type { Hold } from './held-days.js';
 
 /** One sentence for each paused program: since when, and why. */

@@ -1,8 +1,8 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { Check, CircleDashed, Minus, Pause, Play, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWeekday } from '../../../lib/format/format.js';
-import { cn } from '../../../lib/utils.js';
+import { formatDay, formatWeekday } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
 import { useCalendar } from './calendar-context.js';
 import type { DaysProps } from './month-grid.js';
 

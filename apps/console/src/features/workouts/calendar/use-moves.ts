@@ -2,12 +2,12 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../lib/api/problem-text.js';
-import { sendCommand } from '../../../lib/api/send-command.js';
-import { refreshTopics } from '../../../lib/api/use-command.js';
-import { formatDay } from '../../../lib/format/format.js';
-import { tellWithUndo } from '../../../components/overlays/tell-with-undo.js';
-import { showToast } from '../../../components/overlays/toast.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { sendCommand } from '@/lib/api/send-command.js';
+import { refreshTopics } from '@/lib/api/use-command.js';
+import { formatDay } from '@/lib/format/format.js';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { showToast } from '@/components/overlays/toast.js';
 
 export type Moves = {
   /** New days by workout id, for moves that the server has not answered. */

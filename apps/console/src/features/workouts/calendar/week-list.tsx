@@ -1,8 +1,8 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/format/format.js';
-import { useDrop } from '../../../lib/hooks/use-drop.js';
-import { cn } from '../../../lib/utils.js';
+import { formatDay } from '@/lib/format/format.js';
+import { useDrop } from '@/lib/hooks/use-drop.js';
+import { cn } from '@/lib/utils.js';
 import { dragType, useCalendar } from './calendar-context.js';
 import { CalendarEntry } from './calendar-entry.js';
 import type { DaysProps } from './month-grid.js';

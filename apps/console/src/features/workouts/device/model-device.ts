@@ -1,7 +1,7 @@
 // A phone for property tests: the product's outbox, view and decider without a browser.
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import type { OutboxEntry, WorkoutCommandType } from '../../../offline/outbox-entry.js';
+import type { OutboxEntry, WorkoutCommandType } from '@/offline/outbox-entry.js';
 import {
   applyResults,
   change,
@@ -14,7 +14,7 @@ import {
   record,
   retryRejected,
   type SyncState,
-} from '../../../offline/sync-engine.js';
+} from '@/offline/sync-engine.js';
 import { foldWorkout, type WorkoutView } from '../fold-workout.js';
 import { client, type ModelServer } from './model-server.js';
 import { deviceState, wouldRefuse, type Acting } from './would-refuse.js';

@@ -9,7 +9,7 @@ import { workout } from '@spotter/domain/workouts/workout';
 import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import { slotOrder, type WorkoutState } from '@spotter/domain/workouts/workout-state';
-import type { OutboxEntry } from '../../../offline/outbox-entry.js';
+import type { OutboxEntry } from '@/offline/outbox-entry.js';
 
 export type Sent = Pick<OutboxEntry, 'commandId' | 'type' | 'payload' | 'occurredAt'>;
 

@@ -6,7 +6,7 @@ import type { CommandPayload } from '@spotter/contracts/commands';
 import { isRejected } from '@spotter/domain/kernel';
 import { workout } from '@spotter/domain/workouts/workout';
 import { slotOrder, type WorkoutState } from '@spotter/domain/workouts/workout-state';
-import type { OutboxEntry, WorkoutCommandType } from '../../../offline/outbox-entry.js';
+import type { OutboxEntry, WorkoutCommandType } from '@/offline/outbox-entry.js';
 import { isCounted, type WorkoutView } from '../fold-workout.js';
 import { workoutFigures } from '../workout-figures.js';
 import { ModelDevice } from './model-device.js';

@@ -10,8 +10,8 @@ import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-work
 import { workout } from '@spotter/domain/workouts/workout';
 import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
-import { Refused, type RefusedField } from '../../../lib/api/checks/refused.js';
-import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '../../../offline/outbox-entry.js';
+import { Refused, type RefusedField } from '@/lib/api/checks/refused.js';
+import { isOfWorkouts, type OutboxEntry, type WorkoutCommandType } from '@/offline/outbox-entry.js';
 import type { FieldName } from '../sets/columns.js';
 import { stateOfAnswer } from './state-of-answer.js';
 

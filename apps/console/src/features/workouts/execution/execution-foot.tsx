@@ -1,8 +1,8 @@
 import { isOnBar } from '@spotter/domain/workouts/loads/rack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KnownExercises } from '../../../shared/exercise-names.js';
-import { Button } from '../../../components/ui/button.js';
+import type { KnownExercises } from '@/shared/exercise-names.js';
+import { Button } from '@/components/ui/button.js';
 import type { FieldName } from '../sets/columns.js';
 import { Keypad } from '../sets/keypad.js';
 import { platesText, type Equipment } from '../sets/load/plates-text.js';

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../../lib/format/format.js';
-import { useNow } from '../../../lib/hooks/use-now.js';
-import { Button } from '../../../components/ui/button.js';
-import { Progress } from '../../../components/ui/progress.js';
+import { formatClock } from '@/lib/format/format.js';
+import { useNow } from '@/lib/hooks/use-now.js';
+import { Button } from '@/components/ui/button.js';
+import { Progress } from '@/components/ui/progress.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { plannedSetsDone, progressText } from '../progress-text.js';
 

@@ -1,15 +1,15 @@
 // A client's workout on a phone of 360 × 640 pixels, against a server with the product's decider.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DialogPart, MenuPart } from '../../../components/overlays/late-parts.js';
-import { toaster } from '../../../components/overlays/toast.js';
-import { newId } from '../../../lib/api/send-command.js';
-import { positions } from '../../../lib/api/positions.js';
-import { readDraft } from '../../../offline/drafts.js';
-import { UnsavedPart } from '../../../shell/needs-you/unsaved-part.js';
-import { answer, noItems, takeCommands } from '../../../testing/api.js';
-import { gym, person } from '../../../testing/people.js';
-import { openScreen } from '../../../testing/screen.js';
+import { DialogPart, MenuPart } from '@/components/overlays/late-parts.js';
+import { toaster } from '@/components/overlays/toast.js';
+import { newId } from '@/lib/api/send-command.js';
+import { positions } from '@/lib/api/positions.js';
+import { readDraft } from '@/offline/drafts.js';
+import { UnsavedPart } from '@/shell/needs-you/unsaved-part.js';
+import { answer, noItems, takeCommands } from '@/testing/api.js';
+import { gym, person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
 import { ModelServer } from '../device/model-server.js';
 import { SheetsPart } from './sheets-part.js';
 

@@ -1,5 +1,5 @@
 // Stores the unsent text of a finish sheet on the device, so that it survives a reload, a phone call or a closed sheet.
-import { readDraft, writeDraft } from '../../../offline/drafts.js';
+import { readDraft, writeDraft } from '@/offline/drafts.js';
 
 export type FinishDraft = { readonly rpe: number | null; readonly notes: string; readonly hurts: boolean; readonly pain: string };
 const keyOf = (workoutId: string): string => `finish ${workoutId}`;

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { cn } from '../../../lib/utils.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { cn } from '@/lib/utils.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { moved } from '../moved.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type ReorderSheetProps = {
   readonly slots: readonly { readonly slotId: string; readonly name: string }[];

@@ -1,9 +1,9 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../../lib/format/format.js';
-import { useNow } from '../../../lib/hooks/use-now.js';
-import { Button } from '../../../components/ui/button.js';
+import { formatClock } from '@/lib/format/format.js';
+import { useNow } from '@/lib/hooks/use-now.js';
+import { Button } from '@/components/ui/button.js';
 import { shiftRest, signalRestOver, stopRest, useRest, type Rest } from './rest-timer.js';
 import { useUndoWindow } from './use-undo-window.js';
 import type { LastSet } from './use-execution.js';

@@ -1,6 +1,6 @@
-import { exerciseName, type KnownExercises } from '../../../shared/exercise-names.js';
-import type { Load } from '../../../lib/format/format.js';
-import { ExercisePicker } from '../../../shared/exercise-picker.js';
+import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
+import type { Load } from '@/lib/format/format.js';
+import { ExercisePicker } from '@/shared/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { LoadExplanation } from '../sets/load/load-explanation.js';

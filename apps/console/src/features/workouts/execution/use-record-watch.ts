@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { recordsQuery } from '../../../shared/records.js';
-import type { KnownExercises } from '../../../shared/exercise-names.js';
+import { recordsQuery } from '@/shared/records.js';
+import type { KnownExercises } from '@/shared/exercise-names.js';
 import type { WorkoutView } from '../fold-workout.js';
-import { whenIdle } from '../../../lib/startup/when-idle.js';
+import { whenIdle } from '@/lib/startup/when-idle.js';
 import type { NewRecord, recordSets } from './record-sets.js';
 
 const shownMs = 6000;

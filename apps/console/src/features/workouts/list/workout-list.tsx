@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/states/empty-state.js';
-import { MoreButton } from '../../../components/states/more-button.js';
-import { QueryView } from '../../../components/states/query-view.js';
-import { RowSkeletons } from '../../../components/ui/skeleton.js';
+import { EmptyState } from '@/components/states/empty-state.js';
+import { MoreButton } from '@/components/states/more-button.js';
+import { QueryView } from '@/components/states/query-view.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { doneWorkoutPages } from '../queries.js';
 import { WorkoutRows } from './workout-rows.js';
 

@@ -1,9 +1,9 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, localized, todayHere } from '../../../lib/format/format.js';
-import { Badge } from '../../../components/ui/badge.js';
-import { RowLink } from '../../../components/row-link.js';
-import { plannedElsewhere } from '../../../shared/workout-day.js';
+import { formatDay, formatNumber, localized, todayHere } from '@/lib/format/format.js';
+import { Badge } from '@/components/ui/badge.js';
+import { RowLink } from '@/components/row-link.js';
+import { plannedElsewhere } from '@/shared/workout-day.js';
 import { statusTones } from '../status-tones.js';
 
 type WorkoutRowsProps = {

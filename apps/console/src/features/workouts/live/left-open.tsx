@@ -1,11 +1,11 @@
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatAgo, formatMoment, localized } from '../../../lib/format/format.js';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { Avatar } from '../../../components/ui/avatar.js';
-import { ConfirmButton } from '../../../components/confirm-button.js';
-import { useDecided } from '../../../shared/in-order/in-order.js';
-import { RowLink } from '../../../components/row-link.js';
+import { formatAgo, formatMoment, localized } from '@/lib/format/format.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { ConfirmButton } from '@/components/confirm-button.js';
+import { useDecided } from '@/shared/in-order/in-order.js';
+import { RowLink } from '@/components/row-link.js';
 
 type LeftOpenProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly now: number };
 const topics = ['workouts', 'customers', 'assigned-programs'] as const;

@@ -1,14 +1,14 @@
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
 import { Trophy } from 'lucide-react';
-import { formatActual, formatAgo, localized } from '../../../lib/format/format.js';
-import { Avatar } from '../../../components/ui/avatar.js';
-import { Badge } from '../../../components/ui/badge.js';
-import { cn } from '../../../lib/utils.js';
-import { RowLink } from '../../../components/row-link.js';
+import { formatActual, formatAgo, localized } from '@/lib/format/format.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { Badge } from '@/components/ui/badge.js';
+import { cn } from '@/lib/utils.js';
+import { RowLink } from '@/components/row-link.js';
 import { progressText } from '../progress-text.js';
 import { setGroups } from '../sets/set-groups.js';
-import { targetText } from '../../../shared/prescribed/target-text.js';
+import { targetText } from '@/shared/prescribed/target-text.js';
 
 const quietMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 // Describes what a progression rule changes next time, and why.
 import i18next from 'i18next';
-import { stepText } from '../../../shared/prescribed/step-text.js';
+import { stepText } from '@/shared/prescribed/step-text.js';
 import type { RuleChange } from './what-changes.js';
 
 /** Returns e.g. `+2.5 kg next time`, or what is still missing for a step. */

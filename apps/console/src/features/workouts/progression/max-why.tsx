@@ -1,17 +1,17 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Button } from '../../../components/ui/button.js';
-import { formatLoad } from '../../../lib/format/format.js';
-import { Recomputed } from '../../../shared/recomputed.js';
-import { stepText } from '../../../shared/prescribed/step-text.js';
-import { SetRows } from '../../../shared/trained/set-rows.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
+import { formatLoad } from '@/lib/format/format.js';
+import { Recomputed } from '@/shared/recomputed.js';
+import { stepText } from '@/shared/prescribed/step-text.js';
+import { SetRows } from '@/shared/trained/set-rows.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { reasonText } from './change-words.js';
 import { maxHere } from './max-here.js';
 import type { RuleChange } from './what-changes.js';
-import { ruleName } from '../../../shared/prescribed/rule-name.js';
+import { ruleName } from '@/shared/prescribed/rule-name.js';
 
 type MaxWhyProps = { readonly gym: string; readonly view: WorkoutView; readonly change: RuleChange };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exerciseName, type KnownExercises } from '../../../shared/exercise-names.js';
+import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
 import { changeText, reasonText } from './change-words.js';
 import type { RuleChange } from './what-changes.js';
-import { ruleName } from '../../../shared/prescribed/rule-name.js';
+import { ruleName } from '@/shared/prescribed/rule-name.js';
 
 type RuleChangesProps = {
   readonly changes: readonly RuleChange[];

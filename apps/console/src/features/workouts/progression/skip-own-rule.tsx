@@ -1,10 +1,10 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../components/forms/text-field.js';
-import { Button } from '../../../components/ui/button.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
 import type { RuleChange } from './what-changes.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type SkipOwnRuleProps = {
   readonly change: RuleChange;

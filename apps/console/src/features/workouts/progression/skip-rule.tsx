@@ -1,12 +1,12 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../lib/api/use-command.js';
-import { ActionForm } from '../../../components/forms/action-form.js';
-import { FormError } from '../../../components/forms/form-error.js';
-import { TextField } from '../../../components/forms/text-field.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Button } from '../../../components/ui/button.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { ActionForm } from '@/components/forms/action-form.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Button } from '@/components/ui/button.js';
 import type { WorkoutView } from '../fold-workout.js';
 import type { RuleChange } from './what-changes.js';
 

@@ -2,11 +2,11 @@ import { maxNoteLength } from '@spotter/contracts/limits';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
-import { Field } from '../../../components/forms/field.js';
-import { Textarea } from '../../../components/ui/textarea.js';
-import { whyNot } from '../../../components/ui/why-not.js';
-import { readDraft, writeDraft } from '../../../offline/drafts.js';
+import { Button } from '@/components/ui/button.js';
+import { Field } from '@/components/forms/field.js';
+import { Textarea } from '@/components/ui/textarea.js';
+import { whyNot } from '@/components/ui/why-not.js';
+import { readDraft, writeDraft } from '@/offline/drafts.js';
 
 const keyOf = (setId: string): string => `set comment ${setId}`;
 type CommentFormProps = { readonly setId: string; readonly onComment: (comment: string) => void };

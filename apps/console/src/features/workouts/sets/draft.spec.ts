@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SetRow } from '../execution/exercise-blocks.js';
-import { newId } from '../../../lib/api/send-command.js';
+import { newId } from '@/lib/api/send-command.js';
 import { fieldOf, refusedBySchema } from '../device/would-refuse.js';
 import { actualOf, correctedActual, draftOf, isHelp, suggestedDraft } from './draft.js';
 import { inputText, valueFrom } from './value-text.js';

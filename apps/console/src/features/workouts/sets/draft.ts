@@ -1,5 +1,5 @@
 // Values that a row records when it is ticked: typed values first, then the target, then the previous workout.
-import type { Actual as KnownActual, Load } from '../../../lib/format/format.js';
+import type { Actual as KnownActual, Load } from '@/lib/format/format.js';
 import type { FieldName } from './columns.js';
 import type { SetRow } from '../execution/exercise-blocks.js';
 

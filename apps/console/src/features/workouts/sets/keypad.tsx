@@ -1,10 +1,10 @@
 import { ArrowRight, Delete } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBackCloses } from '../../../lib/hooks/use-back-closes.js';
-import { formatNumber } from '../../../lib/format/format.js';
-import { currentLanguage } from '../../../lib/startup/i18n.js';
-import { Button } from '../../../components/ui/button.js';
+import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { currentLanguage } from '@/lib/startup/i18n.js';
+import { Button } from '@/components/ui/button.js';
 import type { FieldName } from './columns.js';
 import { countingOf, keyOf, type Key } from './keypad-value.js';
 

@@ -1,5 +1,5 @@
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import type { Actual } from '../../../lib/format/format.js';
+import type { Actual } from '@/lib/format/format.js';
 
 type Row = { readonly number: number; readonly setType: string; readonly done: { readonly actual: Actual } | null };
 type Previous = WorkoutDetail['previous'][number]['sets'][number];

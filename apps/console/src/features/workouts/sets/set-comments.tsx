@@ -1,9 +1,9 @@
 import { MessageSquare, Play, StickyNote, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.js';
+import { Button } from '@/components/ui/button.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import type { NameOfPerson } from '../use-person-names.js';
-import { Ago } from '../../../shared/ago/ago.js';
+import { Ago } from '@/shared/ago/ago.js';
 
 type SetCommentsProps = {
   readonly set: SetView;

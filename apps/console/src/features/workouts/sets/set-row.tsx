@@ -1,9 +1,9 @@
 import { defaultSetType } from '@spotter/contracts/workouts/set-types';
 import { Check, CircleAlert, CloudUpload, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatActual, type Load } from '../../../lib/format/format.js';
-import { Button } from '../../../components/ui/button.js';
-import { cn } from '../../../lib/utils.js';
+import { formatActual, type Load } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { cn } from '@/lib/utils.js';
 import type { FieldName } from './columns.js';
 import type { Draft } from './draft.js';
 import { draftOf } from './draft.js';
@@ -11,7 +11,7 @@ import type { SetRow as Row } from '../execution/exercise-blocks.js';
 import type { KeypadText } from './keypad-value.js';
 import { SetComments } from './set-comments.js';
 import { SetValue } from './set-value.js';
-import { actualInRow, targetInRow, targetText } from '../../../shared/prescribed/target-text.js';
+import { actualInRow, targetInRow, targetText } from '@/shared/prescribed/target-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
 
 export type RowProps = {

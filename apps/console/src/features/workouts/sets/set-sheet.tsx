@@ -1,14 +1,14 @@
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Load } from '../../../lib/format/format.js';
-import { fieldsOf, textOfCode, textOfField } from '../../../lib/api/problem-text.js';
-import type { Refused } from '../../../lib/api/checks/refused.js';
-import { Button } from '../../../components/ui/button.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
-import { Field } from '../../../components/forms/field.js';
-import { FormError } from '../../../components/forms/form-error.js';
-import { Input } from '../../../components/ui/input.js';
+import type { Load } from '@/lib/format/format.js';
+import { fieldsOf, textOfCode, textOfField } from '@/lib/api/problem-text.js';
+import type { Refused } from '@/lib/api/checks/refused.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
+import { Field } from '@/components/forms/field.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Input } from '@/components/ui/input.js';
 import type { FieldName } from './columns.js';
 import { correctedActual, draftOf, type Actual, type Draft } from './draft.js';
 import { fieldOf } from '../device/would-refuse.js';
@@ -18,7 +18,7 @@ import type { CommentView, SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
 import { inputText, valueFrom } from './value-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
-import { whyNot } from '../../../components/ui/why-not.js';
+import { whyNot } from '@/components/ui/why-not.js';
 
 type SetSheetProps = {
   readonly set: SetView;

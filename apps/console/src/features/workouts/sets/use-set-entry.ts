@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Load } from '../../../lib/format/format.js';
+import type { Load } from '@/lib/format/format.js';
 import type { FieldName } from './columns.js';
 import { draftOf, suggestedDraft, type Draft } from './draft.js';
 import type { ExerciseBlock, SetRow } from '../execution/exercise-blocks.js';

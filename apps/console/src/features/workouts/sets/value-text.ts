@@ -1,4 +1,4 @@
-import { formatClock, formatInput, formatNumber, numberFrom, parseClock } from '../../../lib/format/format.js';
+import { formatClock, formatInput, formatNumber, numberFrom, parseClock } from '@/lib/format/format.js';
 import type { FieldName } from './columns.js';
 
 /** Formats a value for display. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReadBefore } from '../../../shared/lessons/read-before.js';
+import { ReadBefore } from '@/shared/lessons/read-before.js';
 import { workoutQuery } from '../queries.js';
 
 /** Required reading for the day of a workout that is not open yet. */

@@ -2,12 +2,12 @@ import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, localized } from '../../../lib/format/format.js';
-import { Button } from '../../../components/ui/button.js';
-import { Dialog } from '../../../components/overlays/dialog.js';
+import { formatDay, localized } from '@/lib/format/format.js';
+import { Button } from '@/components/ui/button.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { countedSets, hasCountedSet } from '../fold-workout.js';
 import { useWorkout } from '../use-workout.js';
-import { useAgo } from '../../../shared/ago/ago.js';
+import { useAgo } from '@/shared/ago/ago.js';
 
 type StartDialogProps = {
   readonly gym: string;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useOpenWorkouts } from '../../../shared/device-workouts/use-open-workouts.js';
+import { useOpenWorkouts } from '@/shared/device-workouts/use-open-workouts.js';
 import { StartDialog } from './start-dialog.js';
 import { discardWorkout, finishWorkout, nothingSaid } from '../workout-actions.js';
 

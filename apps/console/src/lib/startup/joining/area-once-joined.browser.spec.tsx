@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from '../../../testing/api.js';
-import { customer, customerInFull } from '../../../testing/customers.js';
-import { gym, person } from '../../../testing/people.js';
-import { atEndOfTest, refusal } from '../../../testing/worker.js';
-import { positions } from '../../api/positions.js';
-import { queryClient } from '../../api/query-client.js';
+import { answer } from '@/testing/api.js';
+import { customer, customerInFull } from '@/testing/customers.js';
+import { gym, person } from '@/testing/people.js';
+import { atEndOfTest, refusal } from '@/testing/worker.js';
+import { positions } from '@/lib/api/positions.js';
+import { queryClient } from '@/lib/api/query-client.js';
 import { areaOnceJoined } from './area-once-joined.js';
 
 /** Answers the bootstrap of a person who joined at position 7 of the gym's log. */

@@ -1,9 +1,9 @@
 import type { MembershipSummary } from '@spotter/contracts/accounts/queries';
 import { areaOf, bootstrapQuery } from '../bootstrap.js';
-import { readGym } from '../../api/api.js';
-import { ApiProblem } from '../../api/problem.js';
-import { queryClient } from '../../api/query-client.js';
-import { pause } from '../../hooks/pause.js';
+import { readGym } from '@/lib/api/api.js';
+import { ApiProblem } from '@/lib/api/problem.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { pause } from '@/lib/hooks/pause.js';
 import { isClient } from '../roles.js';
 
 const looks = 20;

@@ -1,6 +1,6 @@
 // Outcome of a form that was posted before the scripts had loaded. The API leaves it in a cookie of the page (`contracts/posted-form`).
 import type { Problem } from '@spotter/contracts/problems';
-import { ApiProblem } from '../../api/problem.js';
+import { ApiProblem } from '@/lib/api/problem.js';
 
 type Values = Readonly<Record<string, string>>;
 export type Posted = {

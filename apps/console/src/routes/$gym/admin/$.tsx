@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sayMissingPage } from '../../../shell/missing-page.js';
+import { sayMissingPage } from '@/shell/missing-page.js';
 
 export const Route = createFileRoute('/$gym/admin/$')({
   beforeLoad: ({ params, location, preload }) => {

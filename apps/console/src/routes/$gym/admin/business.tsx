@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { BusinessPage } from '../../../features/business/business-page.js';
-import { weekStartOf } from '../../../lib/format/week-start.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { BusinessPage } from '@/features/business/business-page.js';
+import { weekStartOf } from '@/lib/format/week-start.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const Business = () => {
   const { gym } = Route.useParams();

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BoardPage } from '../../../features/coaches/board-page.js';
-import { pageData } from '../../../lib/startup/pages/page-data.js';
+import { BoardPage } from '@/features/coaches/board-page.js';
+import { pageData } from '@/lib/startup/pages/page-data.js';
 
-const data = pageData(() => import('../../../features/coaches/queries.js'));
+const data = pageData(() => import('@/features/coaches/queries.js'));
 
 const Board = () => {
   const { gym } = Route.useParams();

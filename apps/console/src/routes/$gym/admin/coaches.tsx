@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AwayBadge } from '../../../features/coaches/away/away-badge.js';
-import { AwayButton } from '../../../features/coaches/away/away-button.js';
-import { ProfileButton } from '../../../features/coaches/profile-button.js';
-import { RosterPage } from '../../../features/members/roster-page.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { AwayBadge } from '@/features/coaches/away/away-badge.js';
+import { AwayButton } from '@/features/coaches/away/away-button.js';
+import { ProfileButton } from '@/features/coaches/profile-button.js';
+import { RosterPage } from '@/features/members/roster-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const Roster = () => {
   const { gym } = Route.useParams();

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Skeleton } from '../../../components/ui/skeleton.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
-import { BusinessLink } from '../../../features/business/business-link.js';
-import { prepareHome } from '../../../features/home/queries.js';
-import { StaffHome } from '../../../features/home/staff-home.js';
-import { OwnChangesButton } from '../../../features/own-changes/own-changes-button.js';
-import { TeamsLink } from '../../../features/teams/teams-link.js';
-import { LiveTiles } from '../../../features/workouts/live/live-board.js';
+import { Skeleton } from '@/components/ui/skeleton.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { BusinessLink } from '@/features/business/business-link.js';
+import { prepareHome } from '@/features/home/queries.js';
+import { StaffHome } from '@/features/home/staff-home.js';
+import { OwnChangesButton } from '@/features/own-changes/own-changes-button.js';
+import { TeamsLink } from '@/features/teams/teams-link.js';
+import { LiveTiles } from '@/features/workouts/live/live-board.js';
 
 const Queue = lazyPart(() => import('./-home/queue.js'), 'Queue', 'first');
 
-const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart', 'first');
+const Advertisement = lazyPart(() => import('@/features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart', 'first');
 
 const Home = () => {
   const { gym } = Route.useParams();

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '../../../features/imports/import-page.js';
+import { ImportPage } from '@/features/imports/import-page.js';
 
 const Import = () => {
   const { gym, customerId } = Route.useParams();

@@ -1,18 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AssignManyButton } from '../../../features/assigned-programs/many/assign-many-button.js';
-import { AddCustomerButton } from '../../../features/customers/add-customer-button.js';
-import { EducationManyButton } from '../../../features/education/many/education-many-button.js';
-import { TeamManyButton } from '../../../features/teams/many/team-many-button.js';
-import { leadsCoaches } from '../../../lib/startup/roles.js';
-import { FormsLink } from '../../../features/check-ins/forms-link.js';
-import { CustomersPage } from '../../../features/customers/customers-page.js';
-import { InvitationsPart } from '../../../features/members/invitations-part.js';
-import { InviteButton } from '../../../features/members/invite-button.js';
-import { pageData } from '../../../lib/startup/pages/page-data.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { AssignManyButton } from '@/features/assigned-programs/many/assign-many-button.js';
+import { AddCustomerButton } from '@/features/customers/add-customer-button.js';
+import { EducationManyButton } from '@/features/education/many/education-many-button.js';
+import { TeamManyButton } from '@/features/teams/many/team-many-button.js';
+import { leadsCoaches } from '@/lib/startup/roles.js';
+import { FormsLink } from '@/features/check-ins/forms-link.js';
+import { CustomersPage } from '@/features/customers/customers-page.js';
+import { InvitationsPart } from '@/features/members/invitations-part.js';
+import { InviteButton } from '@/features/members/invite-button.js';
+import { pageData } from '@/lib/startup/pages/page-data.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const clients = [0] as const;
-const data = pageData(() => import('../../../features/customers/queries.js'));
+const data = pageData(() => import('@/features/customers/queries.js'));
 
 const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'tag', 'adherence', 'ends', 'sort', 'hide');
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BuilderPage } from '../../../features/program-builder/builder-page.js';
+import { BuilderPage } from '@/features/program-builder/builder-page.js';
 
 const Builder = () => {
   const { gym, programId } = Route.useParams();

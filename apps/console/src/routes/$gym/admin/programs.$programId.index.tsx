@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssignButton } from '../../../features/assigned-programs/assign-button.js';
-import { ProgramActions } from '../../../features/program-builder/template/program-actions.js';
-import { PropagateLink } from '../../../features/propagations/propagate-link.js';
-import { ProgramPage } from '../../../features/programs/program-page.js';
+import { AssignButton } from '@/features/assigned-programs/assign-button.js';
+import { ProgramActions } from '@/features/program-builder/template/program-actions.js';
+import { PropagateLink } from '@/features/propagations/propagate-link.js';
+import { ProgramPage } from '@/features/programs/program-page.js';
 
 const Program = () => {
   const { gym, programId } = Route.useParams();

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PropagatePage } from '../../../features/propagations/propagate-page.js';
+import { PropagatePage } from '@/features/propagations/propagate-page.js';
 
 const Propagate = () => {
   const { gym, programId } = Route.useParams();

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { FollowersPage } from '../../../features/rehearsals/followers-page.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { FollowersPage } from '@/features/rehearsals/followers-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const parameters = pickTexts('version', 'from');
 

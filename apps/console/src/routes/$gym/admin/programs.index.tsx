@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ImportButton } from '../../../features/program-builder/exchange/import-button.js';
-import { NewProgramButton } from '../../../features/program-builder/template/new-program-button.js';
-import { ProgramLibrary } from '../../../features/programs/program-library.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { ImportButton } from '@/features/program-builder/exchange/import-button.js';
+import { NewProgramButton } from '@/features/program-builder/template/new-program-button.js';
+import { ProgramLibrary } from '@/features/programs/program-library.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const parameters = pickTexts('q', 'lifecycle', 'tag', 'level', 'days', 'from', 'own', 'sort', 'hide');
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AppearanceSection } from '../../../features/settings/appearance-section.js';
-import { GymSettings } from '../../../features/settings/gym-settings.js';
-import { SettingsPage, settingsSections } from '../../../features/settings/settings-page.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { AppearanceSection } from '@/features/settings/appearance-section.js';
+import { GymSettings } from '@/features/settings/gym-settings.js';
+import { SettingsPage, settingsSections } from '@/features/settings/settings-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const Settings = () => {
   const { gym } = Route.useParams();

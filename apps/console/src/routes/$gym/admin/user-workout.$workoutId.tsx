@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { FollowPage } from '../../../features/workouts/live/follow-page.js';
-import { todayIn } from '../../../lib/format/format.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { FollowPage } from '@/features/workouts/live/follow-page.js';
+import { todayIn } from '@/lib/format/format.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const Follow = () => {
   const { gym, workoutId } = Route.useParams();

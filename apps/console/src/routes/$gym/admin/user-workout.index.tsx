@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LiveBoard } from '../../../features/workouts/live/live-board.js';
+import { LiveBoard } from '@/features/workouts/live/live-board.js';
 
 const Board = () => <LiveBoard gym={Route.useParams().gym} />;
 

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { OwnCoachFigures } from '../../../features/coaches/coach-figures.js';
-import { OwnProfileCard } from '../../../features/coaches/own-profile-card.js';
-import { UserPage } from '../../../features/accounts/own-page/user-page.js';
-import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
-import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { OwnCoachFigures } from '@/features/coaches/coach-figures.js';
+import { OwnProfileCard } from '@/features/coaches/own-profile-card.js';
+import { UserPage } from '@/features/accounts/own-page/user-page.js';
+import { LeaveGymCard } from '@/features/members/leave-gym-card.js';
+import { AccountDataCard } from '@/features/personal-data/account-data-card.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const User = () => {
   const { gym } = Route.useParams();

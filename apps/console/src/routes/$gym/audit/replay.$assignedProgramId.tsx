@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ReplayPage } from '../../../features/replay/replay-page.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { ReplayPage } from '@/features/replay/replay-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const Replay = () => {
   const { gym, assignedProgramId } = Route.useParams();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { enterArea } from '../../../shell/guards.js';
-import { Shell } from '../../../shell/shell.js';
+import { enterArea } from '@/shell/guards.js';
+import { Shell } from '@/shell/shell.js';
 
 const Area = () => {
   const { bootstrap, membership } = Route.useRouteContext();

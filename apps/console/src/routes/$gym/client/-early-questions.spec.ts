@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { shownQuery } from '../../../features/advertisements/queries.js';
-import { dueCheckInsQuery } from '../../../features/check-ins/queries.js';
-import { habitsQuery } from '../../../features/habits/queries.js';
-import { homeQuery } from '../../../features/home/queries.js';
-import { workoutQuery } from '../../../features/workouts/queries.js';
-import { exercisesQuery } from '../../../shared/exercise-names.js';
+import { shownQuery } from '@/features/advertisements/queries.js';
+import { dueCheckInsQuery } from '@/features/check-ins/queries.js';
+import { habitsQuery } from '@/features/habits/queries.js';
+import { homeQuery } from '@/features/home/queries.js';
+import { workoutQuery } from '@/features/workouts/queries.js';
+import { exercisesQuery } from '@/shared/exercise-names.js';
 
 const script = readFileSync(new URL('../../../../public/first-paint.js', import.meta.url), 'utf8');
 const gym = 'iron-temple';

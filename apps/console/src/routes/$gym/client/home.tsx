@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
-import { ShownAdvertisementPart } from '../../../features/advertisements/shown-advertisement.js';
-import { DueCards } from '../../../features/check-ins/due-cards.js';
-import { HabitTicks } from '../../../features/habits/habit-ticks.js';
-import { ClientHome } from '../../../features/home/client-home.js';
-import { prepareWorkout } from '../../../features/workouts/prepare-workout.js';
-import { ReadBeforeDay } from '../../../features/workouts/start/read-before-day.js';
-import { weekStartOf } from '../../../lib/format/week-start.js';
-import { prepareHome } from '../../../features/home/queries.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
+import { ShownAdvertisementPart } from '@/features/advertisements/shown-advertisement.js';
+import { DueCards } from '@/features/check-ins/due-cards.js';
+import { HabitTicks } from '@/features/habits/habit-ticks.js';
+import { ClientHome } from '@/features/home/client-home.js';
+import { prepareWorkout } from '@/features/workouts/prepare-workout.js';
+import { ReadBeforeDay } from '@/features/workouts/start/read-before-day.js';
+import { weekStartOf } from '@/lib/format/week-start.js';
+import { prepareHome } from '@/features/home/queries.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 
-const RequiredKept = lazyPart(() => import('../../../features/education/reading/required-kept.js'), 'RequiredKept');
+const RequiredKept = lazyPart(() => import('@/features/education/reading/required-kept.js'), 'RequiredKept');
 
-const OwnCoaches = lazyPart(() => import('../../../features/coaches/own-coaches-card.js'), 'OwnCoachesCard');
+const OwnCoaches = lazyPart(() => import('@/features/coaches/own-coaches-card.js'), 'OwnCoachesCard');
 
 const Home = () => {
   const { gym } = Route.useParams();

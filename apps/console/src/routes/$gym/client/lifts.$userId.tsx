@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LiftsPart } from '../../../features/lifts/lifts-part.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
-import { Page } from '../../../components/page.js';
+import { LiftsPart } from '@/features/lifts/lifts-part.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
+import { Page } from '@/components/page.js';
 
 const Lifts = () => {
   const { t } = useTranslation('lifts');

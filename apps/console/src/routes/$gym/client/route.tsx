@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DialogPart, MenuPart } from '../../../components/overlays/late-parts.js';
-import { toaster } from '../../../components/overlays/toast.js';
-import { useAhead } from '../../../lib/hooks/use-ahead.js';
-import { usePageAhead } from '../../../lib/hooks/use-page-ahead.js';
-import { enterArea } from '../../../shell/guards.js';
-import { UnsavedPart } from '../../../shell/needs-you/unsaved-part.js';
-import { Shell } from '../../../shell/shell.js';
+import { DialogPart, MenuPart } from '@/components/overlays/late-parts.js';
+import { toaster } from '@/components/overlays/toast.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { usePageAhead } from '@/lib/hooks/use-page-ahead.js';
+import { enterArea } from '@/shell/guards.js';
+import { UnsavedPart } from '@/shell/needs-you/unsaved-part.js';
+import { Shell } from '@/shell/shell.js';
 
 const Area = () => {
   const { bootstrap, membership } = Route.useRouteContext();

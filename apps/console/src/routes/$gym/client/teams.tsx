@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { OwnTeamsPage } from '../../../features/teams/own-teams-page.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { OwnTeamsPage } from '@/features/teams/own-teams-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const OwnTeams = () => {
   const { gym } = Route.useParams();

@@ -1,17 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { UserPage } from '../../../features/accounts/own-page/user-page.js';
-import { SharedFilesCard } from '../../../features/client-files/shared-files-card.js';
-import { OwnStateCard } from '../../../features/client-states/own-state-card.js';
-import { OwnDetailsCard } from '../../../features/customers/overview/own-details-card.js';
-import { HabitsCard } from '../../../features/habits/habits-card.js';
-import { LeaveGymCard } from '../../../features/members/leave-gym-card.js';
-import { AccountDataCard } from '../../../features/personal-data/account-data-card.js';
-import { ConsentsCard } from '../../../features/personal-data/consents-card.js';
-import { PersonalDataCard } from '../../../features/personal-data/personal-data-card.js';
-import { ProgressPhotosCard } from '../../../features/progress-photos/photos-card.js';
-import { weekStartOf } from '../../../lib/format/week-start.js';
-import { todayIn } from '../../../lib/format/format.js';
-import { session } from '../../../lib/startup/session.js';
+import { UserPage } from '@/features/accounts/own-page/user-page.js';
+import { SharedFilesCard } from '@/features/client-files/shared-files-card.js';
+import { OwnStateCard } from '@/features/client-states/own-state-card.js';
+import { OwnDetailsCard } from '@/features/customers/overview/own-details-card.js';
+import { HabitsCard } from '@/features/habits/habits-card.js';
+import { LeaveGymCard } from '@/features/members/leave-gym-card.js';
+import { AccountDataCard } from '@/features/personal-data/account-data-card.js';
+import { ConsentsCard } from '@/features/personal-data/consents-card.js';
+import { PersonalDataCard } from '@/features/personal-data/personal-data-card.js';
+import { ProgressPhotosCard } from '@/features/progress-photos/photos-card.js';
+import { weekStartOf } from '@/lib/format/week-start.js';
+import { todayIn } from '@/lib/format/format.js';
+import { session } from '@/lib/startup/session.js';
 
 const User = () => {
   const { gym } = Route.useParams();

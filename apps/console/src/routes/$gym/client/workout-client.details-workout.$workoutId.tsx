@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ExecutionPage } from '../../../features/workouts/execution/execution-page.js';
-import { todayIn } from '../../../lib/format/format.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
-import { OfflineChip } from '../../../shell/offline-chip.js';
-import { lazyPart } from '../../../lib/lazy-part.js';
+import { ExecutionPage } from '@/features/workouts/execution/execution-page.js';
+import { todayIn } from '@/lib/format/format.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
+import { OfflineChip } from '@/shell/offline-chip.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 
-const Advertisement = lazyPart(() => import('../../../features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
+const Advertisement = lazyPart(() => import('@/features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
 
 const Execution = () => {
   const { gym, workoutId } = Route.useParams();

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Calendar } from '../../../features/workouts/calendar/calendar.js';
-import { ClientWorkoutsPage } from '../../../features/workouts/list/client-workouts-page.js';
-import { weekStartOf } from '../../../lib/format/week-start.js';
-import { todayIn } from '../../../lib/format/format.js';
-import { pickTexts } from '../../../lib/startup/search-parameters.js';
+import { Calendar } from '@/features/workouts/calendar/calendar.js';
+import { ClientWorkoutsPage } from '@/features/workouts/list/client-workouts-page.js';
+import { weekStartOf } from '@/lib/format/week-start.js';
+import { todayIn } from '@/lib/format/format.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const pickSearch = pickTexts('view', 'show', 'date');
 

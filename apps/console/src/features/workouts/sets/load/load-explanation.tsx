@@ -1,8 +1,8 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { LoadWords } from '../../../../shared/prescribed/load-words.js';
-import { targetText } from '../../../../shared/prescribed/target-text.js';
-import { Dialog } from '../../../../components/overlays/dialog.js';
+import { LoadWords } from '@/shared/prescribed/load-words.js';
+import { targetText } from '@/shared/prescribed/target-text.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 
 type LoadExplanationProps = { readonly gym: string; readonly target: PrescribedSet; readonly onClose: () => void };
 

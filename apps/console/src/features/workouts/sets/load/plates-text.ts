@@ -3,7 +3,7 @@ import type { GymSummary } from '@spotter/contracts/accounts/queries';
 import { platesFor } from '@spotter/contracts/workouts/plates';
 import { barFor, racksOf } from '@spotter/domain/workouts/loads/rack';
 import i18next from 'i18next';
-import { formatNumber, type Load } from '../../../../lib/format/format.js';
+import { formatNumber, type Load } from '@/lib/format/format.js';
 
 export type Equipment = GymSummary['equipment'];
 

@@ -12,16 +12,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '../../../../lib/lazy-part.js';
-import { todayIn } from '../../../../lib/format/format.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { todayIn } from '@/lib/format/format.js';
 import { useTranslation } from 'react-i18next';
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
-import { writeTo } from '../../../../shell/chat/write-to.js';
-import { Button } from '../../../../components/ui/button.js';
+import { writeTo } from '@/shell/chat/write-to.js';
+import { Button } from '@/components/ui/button.js';
 
 /** Loaded when the user opens one. */
-const AssignDialog = lazyPart(() => import('../../../../features/assigned-programs/assign-dialog.js'), 'AssignDialog');
-const StateDialog = lazyPart(() => import('../../../../features/client-states/state-dialog.js'), 'ClientStateDialog');
+const AssignDialog = lazyPart(() => import('@/features/assigned-programs/assign-dialog.js'), 'AssignDialog');
+const StateDialog = lazyPart(() => import('@/features/client-states/state-dialog.js'), 'ClientStateDialog');
 
 type Labelled = { readonly icon: LucideIcon; readonly label: string };
 const shown = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

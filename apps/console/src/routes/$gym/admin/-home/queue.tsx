@@ -1,6 +1,6 @@
 // Clients who need attention, each with an action; loads after home is drawn.
-import { WorkQueue } from '../../../../features/follow-ups/work-queue.js';
-import { writeTo } from '../../../../shell/chat/write-to.js';
+import { WorkQueue } from '@/features/follow-ups/work-queue.js';
+import { writeTo } from '@/shell/chat/write-to.js';
 import { FollowUpAction } from './follow-up-action.js';
 
 type QueueProps = { readonly gym: string; readonly role: string; readonly gymUnit: 'kg' | 'lb'; readonly timeZone: string };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdvertisementPage } from '../../../../features/advertisements/advertisement-page.js';
+import { AdvertisementPage } from '@/features/advertisements/advertisement-page.js';
 
 const Advertisement = () => {
   const { gym, advertisementId } = Route.useParams();

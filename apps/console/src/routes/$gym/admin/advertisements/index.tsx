@@ -1,9 +1,9 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/ui/button.js';
-import { AdvertisementsPage } from '../../../../features/advertisements/advertisements-page.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { Button } from '@/components/ui/button.js';
+import { AdvertisementsPage } from '@/features/advertisements/advertisements-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const parameters = pickTexts('q', 'status', 'placement', 'sort', 'hide');
 

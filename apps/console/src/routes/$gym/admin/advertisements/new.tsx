@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { NewAdvertisementPage } from '../../../../features/advertisements/advertisement-page.js';
+import { NewAdvertisementPage } from '@/features/advertisements/advertisement-page.js';
 
 const NewAdvertisement = () => {
   const { gym } = Route.useParams();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormsPage } from '../../../../features/check-ins/forms-page.js';
-import { leadsCoaches } from '../../../../lib/startup/roles.js';
+import { FormsPage } from '@/features/check-ins/forms-page.js';
+import { leadsCoaches } from '@/lib/startup/roles.js';
 
 const Forms = () => {
   const { gym } = Route.useParams();

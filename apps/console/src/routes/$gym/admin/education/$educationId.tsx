@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ItemPage } from '../../../../features/education/library/item-page.js';
-import { leadsCoaches } from '../../../../lib/startup/roles.js';
+import { ItemPage } from '@/features/education/library/item-page.js';
+import { leadsCoaches } from '@/lib/startup/roles.js';
 
 const Item = () => {
   const { gym, educationId } = Route.useParams();

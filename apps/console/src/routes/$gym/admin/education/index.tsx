@@ -1,10 +1,10 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/ui/button.js';
-import { LibraryPage } from '../../../../features/education/library/library-page.js';
-import { leadsCoaches } from '../../../../lib/startup/roles.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { Button } from '@/components/ui/button.js';
+import { LibraryPage } from '@/features/education/library/library-page.js';
+import { leadsCoaches } from '@/lib/startup/roles.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const parameters = pickTexts('view', 'q', 'status', 'kind', 'tag', 'sort', 'hide');
 

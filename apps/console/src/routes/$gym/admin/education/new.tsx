@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { NewItemPage } from '../../../../features/education/library/new-item-page.js';
+import { NewItemPage } from '@/features/education/library/new-item-page.js';
 
 const NewItem = () => {
   const { gym } = Route.useParams();

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ExercisesPage } from '../../../../features/exercises/exercises-page.js';
-import { pageData } from '../../../../lib/startup/pages/page-data.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { ExercisesPage } from '@/features/exercises/exercises-page.js';
+import { pageData } from '@/lib/startup/pages/page-data.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
-const data = pageData(() => import('../../../../features/exercises/queries.js'));
+const data = pageData(() => import('@/features/exercises/queries.js'));
 const parameters = pickTexts(
   'q',
   'muscle',

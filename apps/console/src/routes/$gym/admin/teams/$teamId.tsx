@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 import { Teams } from './-teams.js';
 
 const Team = () => {

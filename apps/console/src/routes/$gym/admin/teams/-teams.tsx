@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { TeamsPage } from '../../../../features/teams/teams-page.js';
+import { TeamsPage } from '@/features/teams/teams-page.js';
 
 const area = getRouteApi('/$gym/admin');
 type Search = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClientBuilderPage } from '../../../../features/program-builder/client-builder-page.js';
+import { ClientBuilderPage } from '@/features/program-builder/client-builder-page.js';
 
 const ClientBuilder = () => {
   const { gym, assignedProgramId } = Route.useParams();

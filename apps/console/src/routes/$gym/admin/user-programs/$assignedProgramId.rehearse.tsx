@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { RehearsalPage } from '../../../../features/rehearsals/rehearsal-page.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { RehearsalPage } from '@/features/rehearsals/rehearsal-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const parameters = pickTexts('program', 'version', 'fork', 'from');
 

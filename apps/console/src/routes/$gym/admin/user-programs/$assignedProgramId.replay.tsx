@@ -1,9 +1,9 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/ui/button.js';
-import { ReplayPage } from '../../../../features/replay/replay-page.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { Button } from '@/components/ui/button.js';
+import { ReplayPage } from '@/features/replay/replay-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const Replay = () => {
   const { gym, assignedProgramId } = Route.useParams();

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WhatIfPage } from '../../../../features/program-builder/what-if/what-if-page.js';
-import { Beside } from '../../../../features/rehearsals/beside.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { WhatIfPage } from '@/features/program-builder/what-if/what-if-page.js';
+import { Beside } from '@/features/rehearsals/beside.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const WhatIf = () => {
   const { gym, assignedProgramId, forkId } = Route.useParams();

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AssignButton } from '../../../../features/assigned-programs/assign-button.js';
-import { AssignedPage } from '../../../../features/assigned-programs/assigned-page.js';
-import { pickTexts } from '../../../../lib/startup/search-parameters.js';
+import { AssignButton } from '@/features/assigned-programs/assign-button.js';
+import { AssignedPage } from '@/features/assigned-programs/assigned-page.js';
+import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const parameters = pickTexts('q', 'status', 'program', 'sort', 'hide');
 

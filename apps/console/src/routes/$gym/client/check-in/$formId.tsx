@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AnswerPage } from '../../../../features/check-ins/answer-page.js';
+import { AnswerPage } from '@/features/check-ins/answer-page.js';
 
 const CheckIn = () => {
   const { gym, formId } = Route.useParams();

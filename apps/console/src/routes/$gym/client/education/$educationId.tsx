@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReadPage } from '../../../../features/education/reading/read-page.js';
+import { ReadPage } from '@/features/education/reading/read-page.js';
 
 const Read = () => {
   const { gym, educationId } = Route.useParams();

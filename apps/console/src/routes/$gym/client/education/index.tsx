@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LearnPage } from '../../../../features/education/reading/learn-page.js';
+import { LearnPage } from '@/features/education/reading/learn-page.js';
 
 const Learn = () => {
   const { gym } = Route.useParams();

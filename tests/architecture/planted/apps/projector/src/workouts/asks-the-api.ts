@@ -1,3 +1,3 @@
-import { CommandHandler } from '@spotter/api/platform/commands/command-handler';
+import { CommandExecutor } from '@spotter/api/platform/commands/command-executor';
 
-export const planted = CommandHandler;
+export const planted = CommandExecutor;

@@ -2,10 +2,10 @@ import type { Log } from '@spotter/database/log/log';
 import type { StateCache } from './state-cache.js';
 import type { DecisionContext, UseCase } from '../use-case.js';
 
-/** Services that the command handler uses. */
-export type CommandHandlerParts = {
+/** Services that the command executor uses. */
+export type CommandExecutorParts = {
   readonly log: Log;
-  readonly useCases: Readonly<Record<string, UseCase>>;
+  readonly useCases: { readonly of: (type: string) => UseCase | undefined };
   readonly states: StateCache;
   readonly clock: () => string;
   /** Reads the coaches of a client, primary and covers, for every relation `own`. The result is never cached. */

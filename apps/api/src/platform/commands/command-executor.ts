@@ -1,23 +1,18 @@
 import type { Member } from '../sessions/policy.js';
 import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
 import { executeBatch } from './execution/execute-batch.js';
-import type { CommandHandlerParts } from './execution/handler-parts.js';
+import type { CommandExecutorParts } from './execution/executor-parts.js';
 import { earlierAnswer } from './execution/idempotency.js';
 import { StreamQueue } from './execution/stream-queue.js';
 import { StreamStates } from './execution/stream-states.js';
-import { useCaseOf } from './use-case.js';
 
 /** Executes the commands of every use case: from a parsed body to events in the log, or to a refusal that holds on fresh state. */
-export class CommandHandler {
+export class CommandExecutor {
   readonly #queue = new StreamQueue();
   readonly #states: StreamStates;
 
-  constructor(private readonly parts: CommandHandlerParts) {
+  constructor(private readonly parts: CommandExecutorParts) {
     this.#states = new StreamStates(parts.log, parts.states);
-  }
-
-  knows(type: string): boolean {
-    return useCaseOf(this.parts.useCases, type) !== undefined;
   }
 
   executeAll(ledger: string, member: Member, envelopes: readonly CommandEnvelope[]): Promise<readonly Outcome[]> {

@@ -1,0 +1,53 @@
+import { Injectable, type FactoryProvider } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Loop } from '@spotter/telemetry/loop';
+import type { Pool } from 'pg';
+import { provideWith, type TokensOf } from '../modules/provide.js';
+import type { Effect } from './effect.js';
+import type { Reactor } from './reactor.js';
+
+class SliceReactor {
+  constructor(readonly reactor: Reactor) {}
+}
+class SliceEffect {
+  constructor(readonly effect: Effect) {}
+}
+class SliceJob {
+  constructor(readonly start: (projector: Pool) => Loop) {}
+}
+
+/** Provides a reactor: events that call for commands. */
+export const provideReactor = (reactor: Reactor): FactoryProvider<SliceReactor> =>
+  provideWith(reactor.name, {}, () => new SliceReactor(reactor));
+
+/** Provides an effect: what events call for outside the log. */
+export const provideEffect = <Services>(effect: (services: Services) => Effect, tokens: TokensOf<Services>): FactoryProvider<SliceEffect> =>
+  provideWith('effect', tokens, (services: Services) => new SliceEffect(effect(services)));
+
+/** Provides background work. `start` gets the pool of the role that sees all gyms; it is called in worker processes only. */
+export const provideJob = <Services>(
+  start: (services: Services, projector: Pool) => Loop,
+  tokens: TokensOf<Services>,
+): FactoryProvider<SliceJob> => provideWith('job', tokens, (services: Services) => new SliceJob((projector) => start(services, projector)));
+
+/** Collects the background work of the slices. Nothing of it runs before the worker starts it. */
+@Injectable()
+export class BackgroundWork {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  reactors(): readonly Reactor[] {
+    return this.#instances().flatMap((instance) => (instance instanceof SliceReactor ? [instance.reactor] : []));
+  }
+
+  effects(): readonly Effect[] {
+    return this.#instances().flatMap((instance) => (instance instanceof SliceEffect ? [instance.effect] : []));
+  }
+
+  start(projector: Pool): readonly Loop[] {
+    return this.#instances().flatMap((instance) => (instance instanceof SliceJob ? [instance.start(projector)] : []));
+  }
+
+  #instances(): readonly unknown[] {
+    return this.discovery.getProviders().map(({ instance }) => instance as unknown);
+  }
+}

@@ -1,0 +1,18 @@
+import type { FactoryProvider, InjectionToken } from '@nestjs/common';
+
+/** The token of each service, by the name under which a factory takes it. */
+export type TokensOf<Services> = { readonly [Name in keyof Services]-?: InjectionToken };
+
+/** Provider whose factory takes its services by name. `contribute` makes the instance from the services, when the module starts. */
+export const provideWith = <Services, Instance>(
+  name: string,
+  tokens: TokensOf<Services>,
+  contribute: (services: Services) => Instance,
+): FactoryProvider<Instance> => {
+  const names = Object.keys(tokens) as (keyof Services & string)[];
+  return {
+    provide: Symbol(name),
+    inject: names.map((each) => tokens[each]),
+    useFactory: (...services: unknown[]) => contribute(Object.fromEntries(names.map((each, index) => [each, services[index]])) as Services),
+  };
+};
