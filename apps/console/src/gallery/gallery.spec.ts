@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(join(sources, file), 'utf8');
 const importsOf = (file: string): readonly string[] =>
-  [...read(file).matchAll(/(?:from|import\()\s*'(\.[^']+)\.js'/g)].flatMap(([, path = '']) =>
-    globSync(`${normalize(join(dirname(file), path))}.{ts,tsx}`, { cwd: sources }),
+  [...read(file).matchAll(/(?:from|import\()\s*'(\.[^']+|@\/[^']+)\.js'/g)].flatMap(([, path = '']) =>
+    globSync(`${path.startsWith('@/') ? path.slice(2) : normalize(join(dirname(file), path))}.{ts,tsx}`, { cwd: sources }),
   );
 
 /** Files that the gallery renders, directly or through other components. */

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitConnections, defaultConnections } from '../limits/connection-limits.js';
+import { ServerConnections, defaultConnections } from '../limits/connection-limits.js';
 import { Refusal } from './refusal.js';
 import { partBytes, StreamedAnswers } from './streamed-answers.js';
 
@@ -25,7 +25,7 @@ async function* endless(): AsyncGenerator<string> {
 
 const listening = async (unreadMs: number): Promise<void> => {
   server = fastify();
-  limitConnections(server, { ...defaultConnections, unreadMs });
+  new ServerConnections().limit(server, { ...defaultConnections, unreadMs });
   server.get('/:account', (request, reply) => {
     const { account } = request.params as { account: string };
     return reply.send(streams.answer(account, reply, endless));
