@@ -43,6 +43,8 @@ describe('a program with a past', () => {
     watcher = await system.person(gym.id, 'admin', 'Derya');
 
     await done('assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+    await done('unassign-coach', { customerId, coachId: coach.membershipId });
+    await done('remove-member', { membershipId: coach.membershipId });
     await done('adjust-assigned-program', {
       ...of,
       edits: [{ kind: 'update-slot', slotId: slotIds[1], changes: { note: 'slowly' } }],
@@ -109,6 +111,13 @@ describe('a program with a past', () => {
       const first = [{ path: '', before: null, after: { planned: after.state!.planned.length } }];
       expect(told, event).toEqual(before.state === null ? first : differences(before.state, after.state));
     }
+  });
+
+  it('names a coach who has left the gym', async () => {
+    const { body } = await system.get<ReplayAnswer>(gym, gym.admin, path('/history'));
+    const coachIds = body.items.flatMap(({ changes }) => changes.filter((each) => each.path === 'coachId').map(({ after }) => after));
+    expect(coachIds).toEqual([expect.any(String), null]);
+    expect(body.coaches).toEqual([{ id: coachIds[0], name: 'Cem', lastname: expect.any(String) }]);
   });
 
   it('equals the current program at its last position', async () => {

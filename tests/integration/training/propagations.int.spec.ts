@@ -6,7 +6,10 @@ import type { ReplayAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { PropagationItem, PropagationPreview } from '@spotter/contracts/propagations/queries';
 import type { WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { localDate } from '@spotter/api/platform/reading/calendar';
+import { followersOf } from '@spotter/api/propagations/followers';
 import { addDays } from '@spotter/contracts/civil-date';
+import { rowsOf } from '@spotter/database/connections/sql';
+import { withGym } from '@spotter/database/tenancy/pools';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -206,6 +209,20 @@ describe('a newer version of a template', () => {
     expect((await workoutsOf(plain)).find(({ id }) => id === extra.id)?.status ?? 'cancelled').toBe('cancelled');
     const again = await system.send(gym, gym.admin, 'undo-propagation', { programId: program.programId, propagationId });
     expect(again.body.code).toBe('propagation-already-undone');
+  });
+
+  it('reads those who follow an earlier version first, and counts those beyond the limit', async () => {
+    const propagationId = randomUUID();
+    await system.done(gym, gym.admin, 'propagate-template', {
+      programId: program.programId,
+      propagationId,
+      clients: [of(plain)],
+    });
+    await settled(propagationId);
+    const asked = { gym: gym.id, program: program.programId, version: 2, me: null, limit: 1 };
+    const found = await withGym(system.api.services.pool, gym.id, (tx) => rowsOf(tx, followersOf(asked, { sight: 'all' })));
+    expect(found).toMatchObject([{ id: adjusted.assignedProgramId, is_behind: true, behind: 2 }]);
+    expect(await preview()).toMatchObject({ more: 0, clients: [{}, {}, { leftOut: 'follows-it-already' }] });
   });
 
   it('of another gym’s program does not exist', async () => {

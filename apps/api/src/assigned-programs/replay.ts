@@ -13,6 +13,10 @@ const small = (data: object): Record<string, unknown> => {
 /** Membership of the actor. A template version that the server brings to each client counts as done by its sender. */
 export const actorOf = ({ meta, data }: Recorded): string | null => meta.membership ?? (data as { by?: string }).by ?? null;
 
+/** Ids of the coaches whom the events assign. */
+export const coachesIn = (events: readonly Recorded[]): readonly string[] =>
+  events.flatMap(({ type, data }) => (type === 'CoachAssigned' ? [(data as { coachId: string }).coachId] : []));
+
 /** @param people named by the events, by membership id */
 export const answeredStep = ({ event, changes, branchOf }: Step<Recorded>, people: ReadonlyMap<string, PersonName>): Frozen<ReplayStep> => {
   const { role, command } = event.meta;

@@ -39,7 +39,7 @@ import { coachesOfProgram, eventsOfProgram, findProgram, isFormerClient, templat
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { pauseRoute } from './pause-route.js';
-import { actorOf, answeredStep } from './replay.js';
+import { actorOf, answeredStep, coachesIn } from './replay.js';
 import { readProgram } from './tree-of-program.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
 
@@ -153,10 +153,14 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       const moment = momentOf(parameters);
       const { events: recorded, customerId, names } = await eventsOfProgram(call, log, assignedProgramId);
       const events = eventsAt(recorded, moment);
-      const people = await namesOf(call.tx, call.gym.id, events.map(actorOf));
+      const coaches = [...new Set(coachesIn(recorded))];
+      const people = await namesOf(call.tx, call.gym.id, [...events.map(actorOf), ...coaches]);
       const replayed = { assignedProgramId, customerId, events, names, template: await templateOf(call, assignedProgramId) };
       const dayAt = (instant: string): string => localDate(call.gym.timeZone, new Date(instant));
-      return { items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)) };
+      return {
+        items: stepsOf(replayed, dayAt).map((step) => answeredStep(step, people)),
+        coaches: coaches.flatMap((id) => people.get(id) ?? []),
+      };
     },
   }),
   gymRoute({

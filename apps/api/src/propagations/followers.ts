@@ -19,19 +19,30 @@ export type Follower = {
   is_active: boolean;
   /** Ids of workouts that lie in the past. */
   started: readonly string[];
+  /** True if the program follows another version. */
+  is_behind: boolean;
+  /** Number of programs that follow another version, also beyond the limit. */
+  behind: number;
 };
 type OfProgram = { readonly gym: string; readonly program: string; readonly me: string | null };
 
-/** Sorted by name. Clients whose program has ended are not followers. */
-export const followersOf = prepared(
-  ({ gym, program, me, limit }: Given<OfProgram & { readonly limit: number }>, { sight }: { readonly sight: Sight }) =>
-    sql<Follower>`select ${a.id}, ${a.customer_id}, ${c.name}, ${c.lastname}, ${c.status} = 'active' as is_active,
+type AskedFollowers = OfProgram & { readonly version: number; readonly limit: number };
+
+/**
+ * Clients whose program has not ended, sorted by name. Those whom `version` can change come first: otherwise clients who have it already
+ * would fill the limit, and nobody could send it to the rest.
+ */
+export const followersOf = prepared(({ gym, program, version, me, limit }: Given<AskedFollowers>, { sight }: { readonly sight: Sight }) => {
+  const isBehind = sql`coalesce(${a.followed_version}, ${a.program_version}) <> ${version}::int`;
+  return sql<Follower>`select ${a.id}, ${a.customer_id}, ${c.name}, ${c.lastname}, ${c.status} = 'active' as is_active,
        array(select ${w.id}::text from ${w} where ${w.gym_id} = ${a.gym_id} and ${w.assigned_program_id} = ${a.id}
-         and ${w.customer_id} = ${a.customer_id} and ${w.status} not in ('scheduled', 'cancelled')) as started
+         and ${w.customer_id} = ${a.customer_id} and ${w.status} not in ('scheduled', 'cancelled')) as started,
+       ${isBehind} as is_behind, (count(*) filter (where ${isBehind}) over ())::int as behind
      from ${a} join ${c} on ${c.gym_id} = ${a.gym_id} and ${c.id} = ${a.customer_id}
      where ${a.gym_id} = ${gym} and ${a.program_id} = ${program} and ${a.status} <> 'ended' and ${visibleByCustomer(sight, me, a)}
-     order by ${c.lastname}, ${c.name}, ${a.id} limit ${limit}`,
-);
+     order by ${isBehind} desc, (${a.status} = 'paused' or ${a.mode} = 'detached' or ${c.status} <> 'active'),
+       ${c.lastname}, ${c.name}, ${a.id} limit ${limit}`;
+});
 
 export type PropagationRow = {
   id: string;

@@ -41,9 +41,8 @@ export const previewOf = async (call: GymCall, log: Log, programId: string, aske
   const target = await published(asked);
   if (target === null) throw new Refusal('not-found');
   const { version, tree: to } = target;
-  const asking = { gym: call.gym.id, program: programId, me: viewerOf(call), limit: maxPropagatedClients + 1 };
-  const found = await rowsOf(call.tx, followersOf(asking, { sight: sightOf(call) }));
-  const followers = found.slice(0, maxPropagatedClients);
+  const asking = { gym: call.gym.id, program: programId, version, me: viewerOf(call), limit: maxPropagatedClients };
+  const followers = await rowsOf(call.tx, followersOf(asking, { sight: sightOf(call) }));
   const streams = await streamsOf(
     call,
     log,
@@ -119,7 +118,7 @@ export const previewOf = async (call: GymCall, log: Log, programId: string, aske
         },
       ];
     }),
-    more: found.length - followers.length,
+    more: (followers[0]?.behind ?? 0) - followers.filter(({ is_behind }) => is_behind).length,
     exercises,
   };
 };

@@ -1,5 +1,6 @@
 // The replay of a client's program: its state now, as of a moment or as known at a moment, and each step up to it.
 import * as z from 'zod/mini';
+import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
 import { programTree } from '../programs/queries.js';
 import { assignedProgramStatuses, plannedWorkout } from './queries.js';
@@ -98,7 +99,11 @@ export const replayStep = z.strictObject({
 });
 export type ReplayStep = z.infer<typeof replayStep>;
 export const replayParameters = { knownAt: z.optional(z.string().check(z.maxLength(40))) };
-export const replayAnswer = z.strictObject({ items: z.array(replayStep) });
+export const replayAnswer = z.strictObject({
+  items: z.array(replayStep),
+  /** Coaches in the steps and states, including former ones. */
+  coaches: z.array(personName),
+});
 export type ReplayAnswer = z.infer<typeof replayAnswer>;
 
 export const stepParameters = { position: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0)))) };

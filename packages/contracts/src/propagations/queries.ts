@@ -41,7 +41,7 @@ export const propagationPreview = z.strictObject({
   /** Differences from each version that a client follows. */
   differences: z.array(z.strictObject({ from: z.number(), lines: z.array(changedLine) })),
   clients: z.array(previewedClient),
-  /** Number of further clients who follow the program. */
+  /** Number of clients beyond the limit who follow another version. */
   more: z.number(),
   exercises: z.array(z.strictObject({ id: z.string(), name: localizedText })),
 });

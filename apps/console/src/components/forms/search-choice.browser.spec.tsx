@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { useState, type FormEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SearchChoice, type Option } from './search-choice.js';
@@ -24,6 +24,22 @@ describe('a choice with a search', () => {
     expect(screen.getByRole('radio').elements()).toHaveLength(2);
     await screen.getByRole('searchbox').fill('nobody');
     await expect.element(screen.getByRole('radiogroup')).toHaveTextContent('Nothing found');
+  });
+
+  it('keeps the chosen one visible, and Enter in the search does not send the form around it', async () => {
+    const send = vi.fn((event: FormEvent) => event.preventDefault());
+    const screen = await render(
+      <form onSubmit={send}>
+        <Coaches />
+        <button>Send</button>
+      </form>,
+    );
+    await screen.getByRole('radio', { name: /Bora/ }).click();
+    await screen.getByRole('searchbox').fill('ada');
+    await expect.element(screen.getByRole('radio', { name: /Bora/ })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('radio').elements()).toHaveLength(3);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('works by keys alone', async () => {

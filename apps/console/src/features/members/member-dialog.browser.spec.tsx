@@ -25,10 +25,10 @@ const coach: CoachItem = {
 };
 
 /** Opens the dialog of a coach with two clients, whom Deniz could take over. */
-const open = async (wish: MemberWish, proposed: Named | null, refusal?: string) => {
+const open = async (wish: MemberWish, proposed: Named | null, refusal?: string, role: 'primary' | 'cover' = 'primary') => {
   const reassignment: Reassignment = {
     coach: cem,
-    clients: [ada, bora].map((customer) => ({ customer, role: 'primary', proposed })),
+    clients: [ada, bora].map((customer) => ({ customer, role, proposed })),
     programs: [],
     coaches: [{ ...deniz, clients: 0, capacity: null, accepting: true }],
   };
@@ -46,7 +46,7 @@ const open = async (wish: MemberWish, proposed: Named | null, refusal?: string) 
   );
   // The dialog asks about the coach's clients only if the new role is Client.
   if (wish === 'role') await page.getByLabelText('Role').selectOptions('Client');
-  await expect.element(page.getByText('Ada Kaya')).toBeVisible();
+  if (role === 'primary') await expect.element(page.getByText('Ada Kaya')).toBeVisible();
   return { sent, onClose };
 };
 const handedOver = ['reassign-clients', { coachId: cem.id, toCoachId: deniz.id, customerIds: [ada.id, bora.id] }] as const;
@@ -90,6 +90,15 @@ describe('a coach with clients', () => {
     await page.getByRole('button', { name: 'Change role' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
     expect(sent).toEqual(commands);
+  });
+
+  it('is removed with only a word about the clients whom they cover', async () => {
+    const { sent, onClose } = await open('remove', null, undefined, 'cover');
+    await expect.element(page.getByRole('status')).toHaveTextContent(/^2 clients lose a cover\.$/);
+    await expect.element(page.getByText(/need another coach/)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Remove from gym' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    expect(sent).toEqual([['remove-member', { membershipId }]]);
   });
 
   it('stays, with the reason in the dialog, if a client was assigned meanwhile', async () => {

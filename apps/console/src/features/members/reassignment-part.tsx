@@ -27,6 +27,13 @@ export const ReassignmentPart = ({ reassignment, chosen, onChange }: Reassignmen
       ))}
     </>
   );
+  const coversLine = covers > 0 ? t('reassign.covers', { count: covers }) : '';
+  if (clients.length === 0)
+    return (
+      <p role="status" className="text-table text-muted-foreground">
+        {coversLine}
+      </p>
+    );
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1 text-table font-medium">{t('reassign.title', { count: clients.length })}</legend>
@@ -59,8 +66,7 @@ export const ReassignmentPart = ({ reassignment, chosen, onChange }: Reassignmen
         })}
       </ul>
       <p role="status" className={left > 0 ? 'text-table text-warning' : 'text-table text-muted-foreground'}>
-        {left > 0 ? t('reassign.left', { count: left }) : t('reassign.placed')}
-        {covers > 0 && ` ${t('reassign.covers', { count: covers })}`}
+        {[left > 0 ? t('reassign.left', { count: left }) : t('reassign.placed'), coversLine].join(' ').trim()}
       </p>
     </fieldset>
   );

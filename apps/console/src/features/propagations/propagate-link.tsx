@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
+import { maySend } from './may-send.js';
 
-/** Link to send a version; shown from version 2 on, if somebody follows the program. */
+/** Link to send a version to the clients who follow an earlier one. */
 export const PropagateLink = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {
   const { t } = useTranslation('propagations');
-  if (program.version < 2 || program.usedBy === 0) return null;
+  if (!maySend(program)) return null;
   return (
     <Button asChild variant="outline">
       <Link to="/$gym/admin/programs/$programId/propagate" params={{ gym, programId: program.id }}>

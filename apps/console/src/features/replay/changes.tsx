@@ -9,6 +9,7 @@ type ChangesProps = {
   readonly changes: readonly Change[];
   readonly state: ReplayState | null;
   readonly nameOf: (exerciseId: string) => string;
+  readonly coachName: (coachId: string) => string;
 };
 
 const shownAtFirst = 12;
@@ -16,13 +17,13 @@ const kindOf = ({ before, after }: Change): 'added' | 'removed' | 'changed' =>
   before == null ? 'added' : after == null ? 'removed' : 'changed';
 const tones = { added: 'success', removed: 'destructive', changed: 'warning' } as const;
 
-const Line = ({ change, ...names }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) => {
+const Line = ({ change, coachName, ...names }: Omit<ChangesProps, 'changes'> & { readonly change: Change }) => {
   const { t } = useTranslation('replay');
   const kind = kindOf(change);
   const isReading = change.edit?.field === 'readBefore';
   const titleOf = useItemTitles(isReading);
-  const inWords = (value: unknown): string =>
-    (isReading && typeof value === 'string' ? titleOf(value) : null) ?? valueInWords(value, names);
+  const named = (id: string): string | null => (isReading ? titleOf(id) : change.path === 'coachId' ? coachName(id) : null);
+  const inWords = (value: unknown): string => (typeof value === 'string' ? named(value) : null) ?? valueInWords(value, names);
   return (
     <li className="grid gap-0.5 text-table">
       <span className="flex items-center gap-2" title={change.path}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import { Input } from '@/components/ui/input.js';
@@ -7,20 +8,33 @@ type KnownAtProps = { readonly value: string | undefined; readonly onChange: (kn
 /** Formats an instant for a datetime-local input, in the device's time zone: `2026-11-21T18:30`. */
 const localInput = (instant: string): string => {
   const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
+
+/** While somebody types the year 2026, the field has the years 0002, 0020 and 0202. */
+const earliest = '2000-01-01T00:00';
 
 /** Filter "As known at": hides what was recorded later, even if it happened before. */
 export const KnownAt = ({ value, onChange }: KnownAtProps) => {
   const { t } = useTranslation('replay');
+  /** Text of the field while it has the focus; null shows the moment in force. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const onType = (text: string): void => {
+    setTyped(text);
+    if (text === '') onChange(undefined);
+    else if (text >= earliest) onChange(new Date(text).toISOString());
+  };
   return (
     <div className="flex items-end gap-2">
       <label className="grid gap-1 text-meta text-muted-foreground">
         {t('knownAt')}
         <Input
           type="datetime-local"
-          value={value === undefined ? '' : localInput(value)}
-          onChange={(event) => onChange(event.target.value === '' ? undefined : new Date(event.target.value).toISOString())}
+          min={earliest}
+          value={typed ?? (value === undefined ? '' : localInput(value))}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => setTyped(null)}
         />
       </label>
       {value !== undefined && (

@@ -1,10 +1,9 @@
-import type { ReplayStep } from '@spotter/contracts/assigned-programs/replay';
+import type { ReplayAnswer, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assignedProgramQuery } from '@/shared/assigned-programs.js';
-import { coachesQuery } from '@/shared/coaches.js';
 import { customerQuery } from '@/shared/customers.js';
 import { exercisesIn } from '@/shared/events/event-sentence.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
@@ -68,11 +67,11 @@ export const ReplayPage = ({ gym, assignedProgramId, knownAt, onKnownAt, action 
           </div>
         }
       >
-        {({ items }) =>
+        {({ items, coaches }) =>
           items.length === 0 ? (
             <EmptyState icon={History} title={t('none')} description={t('noneLine')} />
           ) : (
-            <Replay gym={gym} assignedProgramId={assignedProgramId} steps={items} />
+            <Replay gym={gym} assignedProgramId={assignedProgramId} steps={items} coaches={coaches} />
           )
         }
       </QueryView>
@@ -101,11 +100,12 @@ const useArrowKeys = (go: (to: number) => void, index: number): void => {
 
 const exercisesOf = (steps: readonly ReplayStep[]): readonly string[] => steps.flatMap((step) => exercisesIn(step.facts));
 
-const Replay = ({
-  gym,
-  assignedProgramId,
-  steps,
-}: Pick<ReplayPageProps, 'gym' | 'assignedProgramId'> & { readonly steps: readonly ReplayStep[] }) => {
+type ReplayProps = Pick<ReplayPageProps, 'gym' | 'assignedProgramId'> & {
+  readonly steps: readonly ReplayStep[];
+  readonly coaches: ReplayAnswer['coaches'];
+};
+
+const Replay = ({ gym, assignedProgramId, steps, coaches }: ReplayProps) => {
   const { t } = useTranslation('replay');
   const player = usePlayer(steps.length);
   const client = useQueryClient();
@@ -120,10 +120,9 @@ const Replay = ({
           ({ exerciseId }) => exerciseId,
         );
   const nameOf = useExerciseName(gym, [...exercisesOf(steps), ...named]);
-  const coaches = useQuery(coachesQuery(gym)).data?.items ?? [];
   const coachName = (id: string): string => {
     const coach = coaches.find((each) => each.id === id);
-    return coach === undefined ? '…' : `${coach.name} ${coach.lastname}`;
+    return coach === undefined ? t('erasedCoach') : `${coach.name} ${coach.lastname}`.trim();
   };
   useArrowKeys(player.go, player.index);
   useEffect(() => {
@@ -145,7 +144,7 @@ const Replay = ({
           <Card>
             <CardTitle className="pb-2">{t('difference')}</CardTitle>
             {step !== undefined && <TextDifference gym={gym} assignedProgramId={assignedProgramId} step={step} />}
-            <Changes changes={step?.changes ?? []} state={state} nameOf={nameOf} />
+            <Changes changes={step?.changes ?? []} state={state} nameOf={nameOf} coachName={coachName} />
           </Card>
           <Card>
             <CardTitle className="pb-2">{state === null ? t('state') : t('stateOf', { name: localized(state.name) })}</CardTitle>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { Field } from '@/components/forms/field.js';
 import { FormError } from '@/components/forms/form-error.js';
+import { keepForm } from '@/components/forms/keep-form.js';
 import { Input } from '@/components/ui/input.js';
 import { showToast } from '@/components/overlays/toast.js';
 import type { TeamDetail } from './queries.js';
@@ -35,6 +36,9 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
   const add = useCommand(gym, 'add-team-members', ['teams']);
   const here = new Set(team.stays.flatMap(({ customer, to }) => (to === null ? [customer.id] : [])));
   const found = (query.data?.pages[0]?.items ?? []).filter(({ id }) => !here.has(id));
+  // Chosen clients stay visible when the results leave them out.
+  const hidden = [...chosen].filter(([chosenId]) => !found.some(({ id }) => id === chosenId));
+  const shown = [...hidden, ...found.map(({ id, name, lastname }) => [id, `${name} ${lastname}`] as const)];
   const toggle = (id: string, name: string): void => {
     const next = new Map(chosen);
     if (!next.delete(id)) next.set(id, name);
@@ -59,17 +63,17 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
       <form className="grid gap-4" onSubmit={submit}>
         <div className="grid gap-1">
           <Field label={t('addSearch')}>
-            {(wiring) => <Input {...wiring} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}
+            {(wiring) => <Input {...wiring} type="search" value={q} onChange={(event) => setQ(event.target.value)} onKeyDown={keepForm} />}
           </Field>
           <div role="group" aria-label={t('add')} className="max-h-64 overflow-y-auto rounded-control border">
             {found.length === 0 && <p className="p-3 text-table text-subtle-foreground">{t('addNothing')}</p>}
-            {found.map(({ id, name, lastname }) => (
+            {shown.map(([id, name]) => (
               <label
                 key={id}
                 className="flex min-h-row cursor-pointer items-center gap-3 px-3 text-table has-checked:bg-accent hover:bg-muted"
               >
-                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id, `${name} ${lastname}`)} />
-                <span className="min-w-0 grow truncate">{`${name} ${lastname}`}</span>
+                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id, name)} />
+                <span className="min-w-0 grow truncate">{name}</span>
               </label>
             ))}
           </div>
