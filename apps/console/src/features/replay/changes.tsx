@@ -22,7 +22,7 @@ const Line = ({ change, coachName, ...names }: Omit<ChangesProps, 'changes'> & {
   const kind = kindOf(change);
   const isReading = change.edit?.field === 'readBefore';
   const titleOf = useItemTitles(isReading);
-  const named = (id: string): string | null => (isReading ? titleOf(id) : change.path === 'coachId' ? coachName(id) : null);
+  const named = (id: string): string | null => (isReading ? (titleOf(id) ?? null) : change.path === 'coachId' ? coachName(id) : null);
   const inWords = (value: unknown): string => (typeof value === 'string' ? named(value) : null) ?? valueInWords(value, names);
   return (
     <li className="grid gap-0.5 text-table">
