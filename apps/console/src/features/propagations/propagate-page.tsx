@@ -163,7 +163,7 @@ export const PropagatePage = ({ gym, programId }: PropagatePageProps) => {
       <QueryView query={query} skeleton={<Skeleton className="h-96" />}>
         {(preview) => <Propagation gym={gym} programId={programId} preview={preview} />}
       </QueryView>
-      <SentVersions gym={gym} programId={programId} />
+      <SentVersions gym={gym} programId={programId} mayUndo={program?.mayRetire === true} />
     </Page>
   );
 };

@@ -35,7 +35,13 @@ const Outcome = ({ client }: { readonly client: Sent }) => {
 const isOpen = ({ undoneAt, clients }: PropagationItem): boolean =>
   clients.some(({ state, leftOut }) => (undoneAt === null ? state === 'waiting' : state === 'synced' && leftOut === null));
 
-const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly programId: string; readonly wave: PropagationItem }) => {
+type SentVersionsProps = {
+  readonly gym: string;
+  readonly programId: string;
+  /** True for those who may send versions. */ readonly mayUndo: boolean;
+};
+
+const Wave = ({ gym, programId, mayUndo, wave }: SentVersionsProps & { readonly wave: PropagationItem }) => {
   const { t } = useTranslation('propagations');
   const undo = useCommand(gym, 'undo-propagation', ['programs', 'assigned-programs', 'workouts']);
   const { id, version, sentAt, sentBy, reason, undoneAt, clients } = wave;
@@ -43,7 +49,8 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
     undoneAt === null ? state === 'waiting' : state === 'synced' && leftOut === null,
   ).length;
   const decided = clients.length - waiting;
-  const reached = clients.filter(({ state }) => state === 'synced').length;
+  // A client who waits for the version gets it, and loses it again.
+  const affected = clients.filter(({ state }) => state === 'synced' || state === 'waiting').length;
   return (
     <li className="grid gap-2 border-b py-3 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,19 +63,18 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
           </span>
           {reason !== null && <span className="measure block text-table text-muted-foreground">{reason}</span>}
         </span>
-        {undoneAt === null ? (
+        {undoneAt !== null && <Badge>{t('undo.done', { moment: formatMoment(undoneAt) })}</Badge>}
+        {undoneAt === null && mayUndo && (
           <ConfirmButton
             label={t('undo.label')}
             title={t('undo.title', { version })}
             description={t('undo.description')}
-            confirm={t('undo.confirm', { count: reached })}
+            confirm={t('undo.confirm', { count: affected })}
             danger
             onConfirm={() => undo.mutateAsync({ programId, propagationId: id })}
             pending={undo.isPending}
             error={undo.error}
           />
-        ) : (
-          <Badge>{t('undo.done', { moment: formatMoment(undoneAt) })}</Badge>
         )}
       </div>
       {waiting > 0 && (
@@ -87,7 +93,7 @@ const Wave = ({ gym, programId, wave }: { readonly gym: string; readonly program
 };
 
 /** Sent versions with progress, each client's result, and undo. */
-export const SentVersions = ({ gym, programId }: { readonly gym: string; readonly programId: string }) => {
+export const SentVersions = ({ gym, programId, mayUndo }: SentVersionsProps) => {
   const { t } = useTranslation('propagations');
   const query = useQuery({
     ...propagationsQuery(gym, programId),
@@ -101,7 +107,7 @@ export const SentVersions = ({ gym, programId }: { readonly gym: string; readonl
       <CardTitle>{t('sent.all')}</CardTitle>
       <ol>
         {items.map((wave) => (
-          <Wave key={wave.id} gym={gym} programId={programId} wave={wave} />
+          <Wave key={wave.id} gym={gym} programId={programId} mayUndo={mayUndo} wave={wave} />
         ))}
       </ol>
     </Card>
