@@ -1,5 +1,6 @@
 // Requests of commands: headers and bodies of a single command and of a batch, and their answers.
 import * as z from 'zod/mini';
+import { batchLimit } from './limits.js';
 import { instant, uuid } from './atoms.js';
 
 export const commandAccepted = z.strictObject({
@@ -12,7 +13,6 @@ export const commandAccepted = z.strictObject({
 });
 export type CommandAccepted = z.infer<typeof commandAccepted>;
 
-export const batchLimit = 200;
 /** Maximum body of a batch, and of a command that writes a program, in bytes. */
 export const batchBytes = 1024 * 1024;
 export const commandBatch = z.strictObject({

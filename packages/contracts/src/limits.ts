@@ -33,3 +33,5 @@ export const maxEffort = 10;
 export const maxSeconds = 86_400;
 export const maxMetres = 1_000_000;
 export const maxRestSeconds = 3600;
+/** Maximum commands of one request. */
+export const batchLimit = 200;

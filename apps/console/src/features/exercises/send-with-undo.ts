@@ -19,24 +19,16 @@ export type ExerciseCommand = Command<
   | 'split-exercises'
 >;
 const topics = ['exercises', 'lifts'] as const;
-const batchSize = 200;
 
 /** @returns the code of the first refusal, and the number of accepted commands */
 const sendAll = async (gym: string, commands: readonly ExerciseCommand[]): Promise<{ refused: string | undefined; done: number }> => {
-  let refused: string | undefined;
-  let done = 0;
-  for (let from = 0; from < commands.length; from += batchSize) {
-    const results = await sendBatch(
-      gym,
-      commands.slice(from, from + batchSize).map((command) => ({ id: newId(), ...command })),
-    );
-    for (const { status, code } of results) {
-      if (status === 'rejected') refused ??= code ?? '';
-      else done += 1;
-    }
-  }
+  const results = await sendBatch(
+    gym,
+    commands.map((command) => ({ id: newId(), ...command })),
+  );
   await refreshTopics(gym, topics);
-  return { refused, done };
+  const refused = results.filter(({ status }) => status === 'rejected');
+  return { refused: refused[0] === undefined ? undefined : (refused[0].code ?? ''), done: results.length - refused.length };
 };
 
 const tell = (gym: string, title: string, back: readonly ExerciseCommand[]): void => {
