@@ -14,9 +14,10 @@ import { QueryView } from '@/components/states/query-view.js';
 import { Select } from '@/components/ui/select.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { BoardColumn } from './board-column.js';
-import { coachAfter, commandsFor, move, type Moves } from './board-plan.js';
+import { coachAfter, commandsFor, move } from './board-plan.js';
 import { PendingMoves } from './pending-moves.js';
 import { assignmentsQuery, type Assignment } from './queries.js';
+import { useMoves } from './use-moves.js';
 
 const nobody = 'nobody';
 
@@ -53,7 +54,7 @@ type BoardProps = BoardPageProps & {
 
 /** The board: clients are dragged, or selected and moved by a menu for keyboard and touch. Sends nothing before Apply. */
 const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
-  const [moves, setMoves] = useState<Moves>({});
+  const [moves, setMoves] = useMoves(gym);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const pending = commandsFor(moves, assignments, newId);
   const put = (customerIds: readonly string[], coachId: string | null): void => {
@@ -90,7 +91,7 @@ const Board = ({ t, gym, mayMove, coaches, assignments }: BoardProps) => {
             {pending.length > 0 && t('pending', { count: pending.length })}
           </span>
           {pending.length > 0 && (
-            <PendingMoves t={t} gym={gym} moves={moves} pending={pending} assignments={assignments} onEnd={() => setMoves({})} />
+            <PendingMoves t={t} gym={gym} moves={moves} pending={pending} assignments={assignments} onEnd={() => setMoves(() => ({}))} />
           )}
         </div>
       )}

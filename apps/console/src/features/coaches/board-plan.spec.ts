@@ -30,6 +30,9 @@ describe('the board of coaches and clients', () => {
     ]);
   });
 
+  it('sends no move that somebody else made meanwhile', () =>
+    expect(commandsFor({ ayşe: 'deniz', bora: null }, everybody, ids)).toEqual([]));
+
   it('can undo a batch', () => {
     const moves = { ayşe: 'ela', bora: 'deniz' };
     const after = afterMoves(moves, everybody);

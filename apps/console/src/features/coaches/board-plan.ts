@@ -23,6 +23,8 @@ export const commandsFor = (moves: Moves, assignments: readonly Assignment[], ne
   assignments.flatMap(({ customer, coachId: present }): readonly BatchCommand[] => {
     if (!(customer.id in moves)) return [];
     const wanted = moves[customer.id] ?? null;
+    // A colleague may have made the same move meanwhile.
+    if (wanted === present) return [];
     if (wanted !== null)
       return [{ id: newId(), type: 'assign-coach', payload: { customerId: customer.id, coachId: wanted, role: 'primary' } }];
     return present === null ? [] : [{ id: newId(), type: 'unassign-coach', payload: { customerId: customer.id, coachId: present } }];
