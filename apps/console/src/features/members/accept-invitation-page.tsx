@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heldInvitation } from '@/lib/startup/pending-steps.js';
+import { heldInvitation, waitingInvitation } from '@/lib/startup/pending-steps.js';
 import { ApiProblem } from '@/lib/api/problem.js';
 import { Button } from '@/components/ui/button.js';
 import { PublicPage } from '@/components/public-page.js';
@@ -19,7 +19,12 @@ export const AcceptInvitationPage = ({ onJoined }: { readonly onJoined: (page: s
   const query = useQuery({ ...lookQuery(token ?? ''), enabled: token !== null });
   const unknown = token === null || (query.error instanceof ApiProblem && query.error.status === 404);
   const { invitation, audit } = query.data ?? {};
-  if (unknown || (query.data !== undefined && (invitation ?? audit)?.status !== 'open'))
+  const isOver = unknown || (query.data !== undefined && (invitation ?? audit)?.status !== 'open');
+  useEffect(() => {
+    // Otherwise the next sign-in would lead here again.
+    if (isOver) waitingInvitation.forget();
+  }, [isOver]);
+  if (isOver)
     return (
       <PublicPage title={t('accept.over')} description={t('accept.overLine')}>
         <Button asChild variant="default" size="lg">

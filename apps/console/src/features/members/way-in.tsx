@@ -74,9 +74,14 @@ const AcceptForm = ({ slug, account, submit, accept, onJoined }: AcceptFormProps
       <ActionForm attempt={attempt} submit={submit}>
         <p className="break-words text-table text-muted-foreground">{t('accept.as', { email: account })}</p>
       </ActionForm>
-      <Link to="/sign-out" className={`${textLink} justify-self-start`}>
-        {t('accept.other')}
-      </Link>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <Link to="/sign-out" className={textLink}>
+          {t('accept.other')}
+        </Link>
+        <Link to="/select-gym" className={textLink} onClick={() => waitingInvitation.forget()}>
+          {t('accept.notNow')}
+        </Link>
+      </p>
     </div>
   );
 };

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../lib/api/query-client.js';
-import { newId } from '../../lib/api/send-command.js';
-import { answer } from '../../testing/api.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer } from '@/testing/api.js';
 import { SentVersions } from './sent-versions.js';
 
 const client = (name: string, state: PropagationItem['clients'][number]['state']): PropagationItem['clients'][number] => ({
