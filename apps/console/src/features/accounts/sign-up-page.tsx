@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOnceJoined } from '@/lib/startup/joining/area-once-joined.js';
+import { problemCode } from '@/lib/api/problem.js';
 import { currentLanguage } from '@/lib/startup/i18n.js';
 import { takePosted } from '@/lib/startup/pages/posted-form.js';
 import { addressToConfirm, waitingInvitation } from '@/lib/startup/pending-steps.js';
@@ -14,6 +15,17 @@ import { EmailField, TextField } from '@/components/forms/text-field.js';
 import { textLink } from '@/components/text-link.js';
 import { signUp } from './account-calls.js';
 import { signIn } from './sign-in.js';
+
+/** An account that existed before is not a member yet: it accepts on the invitation's own page. */
+const firstPageOf = async (slug: string): Promise<string> => {
+  const area = await areaOnceJoined(slug);
+  if (area === '/select-gym') return '/accept-invitation';
+  waitingInvitation.forget();
+  return area;
+};
+
+/** The address of an invitation is proved, so a refused sign-in means an earlier account with another password or a second factor. */
+const hasEarlierAccount = (error: unknown): boolean => ['wrong-credentials', 'second-factor-required'].includes(problemCode(error));
 
 type SignUpPageProps = {
   /** Token, address, gym and names of an invitation. The mail has already proved the address. */
@@ -52,9 +64,8 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
         ...(joinCode.trim() === '' ? {} : { joinCode: joinCode.trim() }),
       });
       if (confirmation === 'by-mail') return null;
-      waitingInvitation.forget();
       const page = await signIn(email.trim(), password);
-      return invitation === null ? page : areaOnceJoined(invitation.slug);
+      return invitation === null ? page : firstPageOf(invitation.slug);
     },
     onSuccess: (page) => {
       if (page !== null) return onSignedIn(page);
@@ -62,10 +73,12 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
       void navigate({ to: '/confirmation-required' });
     },
   });
+  const isKnown = invitation !== null && hasEarlierAccount(attempt.error);
+  const error = attempt.isIdle ? (posted?.error ?? null) : isKnown ? null : attempt.error;
   return (
     <PublicPage title={t('signUp.title')} description={intro ?? t('signUp.line')}>
       <ActionForm
-        attempt={attempt.isIdle ? { ...attempt, error: posted?.error ?? null } : attempt}
+        attempt={{ ...attempt, error }}
         action="/api/auth/sign-up"
         submit={attempt.isPending ? t('signUp.pending') : t('signUp.submit')}
       >
@@ -112,6 +125,11 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
           />
         )}
       </ActionForm>
+      {isKnown && (
+        <p role="alert" className="rounded-control bg-warning-soft p-3 text-table text-warning">
+          {t('signUp.hasAccount')}
+        </p>
+      )}
       <Link to="/sign-in" className={`${textLink} justify-self-start`}>
         {t('signUp.already')}
       </Link>

@@ -1,0 +1,34 @@
+// Somebody who has an account fills in the sign-up of an invitation: they learn of the account, and the invitation stays.
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '@/lib/api/send-command.js';
+import { waitingInvitation } from '@/lib/startup/pending-steps.js';
+import { answer } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
+import { refusal } from '@/testing/worker.js';
+
+it('keeps the invitation and points to the sign-in if the address has an account', async () => {
+  waitingInvitation.keep('token');
+  answer('POST /api/invitations/look', {
+    gym: { id: newId(), slug: 'north-barbell', name: 'North Barbell', colour: 'teal', logo: null, language: 'en' },
+    invitation: {
+      id: newId(),
+      email: 'hale@halls.test',
+      type: 0,
+      name: 'Hale',
+      lastname: 'Tester',
+      inviter: null,
+      status: 'open',
+      expiresAt: '2040-01-01T00:00:00Z',
+    },
+  });
+  answer('POST /api/auth/sign-up', { confirmation: 'none' });
+  answer('POST /api/auth/sign-in', () => refusal(401, 'wrong-credentials'));
+  await openScreen('/sign-up', person('client'));
+  await page.getByLabelText('Password', { exact: true }).fill('another good one 7');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/You have an account with this address already/);
+  await expect.element(page.getByRole('link', { name: 'I have an account' })).toBeVisible();
+  expect(waitingInvitation.read()).toBe('token');
+});
