@@ -24,6 +24,10 @@ describe('the moment of a replay', () => {
     await expect.poll(() => field().value).toBe('2025-10-05T18:30');
     expect(asked.at(-1)).toBe(new Date('2025-10-05T18:30').toISOString());
     expect(asked.filter((each) => each === undefined || each < '2000')).toEqual([]);
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}{Backspace}');
+    expect(asked).not.toContain(undefined);
+    field().blur();
+    await expect.poll(() => asked.at(-1)).toBeUndefined();
   });
 
   it('shows an empty field for a moment that cannot be read', async () => {

@@ -12,7 +12,7 @@ const localInput = (instant: string): string => {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** While somebody types the year 2026, the field has the years 0002, 0020 and 0202. */
+/** While somebody types, the field is empty between two digits of a day, and has the years 0002, 0020 and 0202 before 2026. */
 const earliest = '2000-01-01T00:00';
 
 /** Filter "As known at": hides what was recorded later, even if it happened before. */
@@ -22,8 +22,11 @@ export const KnownAt = ({ value, onChange }: KnownAtProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const onType = (text: string): void => {
     setTyped(text);
-    if (text === '') onChange(undefined);
-    else if (text >= earliest) onChange(new Date(text).toISOString());
+    if (text >= earliest) onChange(new Date(text).toISOString());
+  };
+  const onLeave = (): void => {
+    if (typed === '') onChange(undefined);
+    setTyped(null);
   };
   return (
     <div className="flex items-end gap-2">
@@ -34,7 +37,7 @@ export const KnownAt = ({ value, onChange }: KnownAtProps) => {
           min={earliest}
           value={typed ?? (value === undefined ? '' : localInput(value))}
           onChange={(event) => onType(event.target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={onLeave}
         />
       </label>
       {value !== undefined && (
