@@ -80,7 +80,7 @@ const rowsOf = (projection: Projection) => {
     },
     delete: (key) => void rows.delete(key.join('/')),
   };
-  return { rows, access: access as Rows<never> };
+  return { rows, access };
 };
 
 const told = (projection: Projection, events: readonly Fixture[]): ReadonlyMap<string, Row> => {

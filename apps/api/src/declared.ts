@@ -28,8 +28,8 @@ const isOfRoutes = (provider: unknown): provider is RoutesProvider =>
 
 /** Use cases of all commands, by type. */
 export const useCases: Readonly<Record<string, UseCase>> = Object.fromEntries(
-  providers.flatMap(useCaseOf).map((useCase) => [(useCase as UseCase & { type: string }).type, useCase]),
+  providers.flatMap(useCaseOf).map((useCase) => [useCase.type, useCase]),
 );
 
-/** Routes of all slices. They cannot run: their services are missing. */
+/** Routes of all slices. They cannot run: they get no services. */
 export const declaredRoutes: readonly Route[] = providers.filter(isOfRoutes).flatMap((provider) => provider.routes({} as never));

@@ -58,7 +58,7 @@ const adapter = ({ requestMs, lookMs }: ConnectionLimits, trustProxy: TrustProxy
     genReqId: () => randomUUID(),
     logger: false,
     routerOptions: { maxParamLength: 200 },
-  } as never);
+  });
 
 const mountAll = async (server: FastifyInstance, app: NestFastifyApplication, config: ServerConfig): Promise<void> => {
   watchRequests(server);
@@ -104,12 +104,12 @@ export const startApi = async (config: ServerConfig, added: NonNullable<DynamicM
     { bodyParser: false, logger: ['error', 'fatal'], abortOnError: false },
   );
   app.useWebSocketAdapter(new GuardedSockets(app, config));
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
   app.get(ServerConnections).limit(server, connections);
   const paths: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void paths.push(...[method].flat().map((one) => `${one} ${url}`)));
   try {
-    await server.register((scope) => mountAll(scope as unknown as FastifyInstance, app, config));
+    await server.register((scope) => mountAll(scope, app, config));
     await app.listen(config.port, config.host);
   } catch (error) {
     await app.close();

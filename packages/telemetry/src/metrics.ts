@@ -1,5 +1,5 @@
 // Metrics in OpenMetrics text, by prom-client. Loaded only if METRICS_PORT is set.
-import { collectDefaultMetrics, Counter, Gauge as PromGauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge as PromGauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { poolGauges, type Gauge } from './gauges.js';
 import type { Signals } from './signals.js';
 
@@ -7,8 +7,8 @@ const writing = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export type Metrics = { readonly signals: Signals; readonly type: string; readonly page: () => Promise<string> };
 
-const counting = (registry: Registry<never>): Signals => {
-  const shared = { registers: [registry as never] };
+const counting = (registry: Registry<OpenMetricsContentType>): Signals => {
+  const shared = { registers: [registry] };
   const counter = <L extends string>(name: string, help: string, labelNames: L[]) => new Counter({ name, help, labelNames, ...shared });
   const timer = <L extends string>(name: string, help: string, labelNames: L[]) =>
     new Histogram({ name, help, labelNames, buckets: writing, ...shared });
@@ -42,12 +42,12 @@ const counting = (registry: Registry<never>): Signals => {
   };
 };
 
-const register = (registry: Registry<never>, { name, help, labels = [], read }: Gauge): void => {
+const register = (registry: Registry<OpenMetricsContentType>, { name, help, labels = [], read }: Gauge): void => {
   new PromGauge({
     name,
     help,
     labelNames: [...labels],
-    registers: [registry as never],
+    registers: [registry],
     async collect() {
       const readings = await Promise.resolve()
         .then(read)
@@ -61,9 +61,9 @@ const register = (registry: Registry<never>, { name, help, labels = [], read }: 
 };
 
 export const openMetrics = (gauges: readonly Gauge[]): Metrics => {
-  const registry = new Registry() as Registry<never>;
-  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never);
-  collectDefaultMetrics({ register: registry as never });
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  collectDefaultMetrics({ register: registry });
   const signals = counting(registry);
   for (const gauge of [...poolGauges, ...gauges]) register(registry, gauge);
   return { signals, type: registry.contentType, page: () => registry.metrics() };

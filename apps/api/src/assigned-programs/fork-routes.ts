@@ -5,7 +5,6 @@ import type { Frozen } from '@spotter/contracts/frozen';
 import type { Log } from '@spotter/database/log/log';
 import type { Fork } from '@spotter/domain/assigned-programs/forks/fork-state';
 import { forkTree } from '@spotter/domain/assigned-programs/forks/fork-tree';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
@@ -39,9 +38,8 @@ export const forkRoutes = ({ log }: { log: Log }): Route[] => [
       const id = call.path['forkId']!;
       const fork = assignment.forks[id];
       if (fork === undefined) throw new Refusal('not-found');
-      // The contract has plain strings where the domain's tree has literal types.
-      const { tree, kept } = forkTree(program.tree as unknown as ProgramTree, fork.edits, new Set(program.trained));
-      return { ...itemOf(id, fork), program, tree: tree as unknown as ForkDetail['tree'], kept };
+      const { tree, kept } = forkTree(program.tree, fork.edits, new Set(program.trained));
+      return { ...itemOf(id, fork), program, tree, kept };
     },
   }),
   gymRoute({

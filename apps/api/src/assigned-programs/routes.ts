@@ -176,9 +176,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       if (position === undefined || !events.some((event) => event.position === position)) throw new Refusal('not-found');
       const replayed = { assignedProgramId, events, template: await templateOf(call, assignedProgramId) };
       const { unit, timeZone } = call.gym;
-      const trees = treesOfStep(replayed, position, { unit, dayOf: (instant) => localDate(timeZone, new Date(instant)) });
-      // The contract has plain strings where the domain's tree has literal types.
-      return { trees: trees as unknown as StepTrees['trees'] };
+      return { trees: treesOfStep(replayed, position, { unit, dayOf: (instant) => localDate(timeZone, new Date(instant)) }) };
     },
   }),
   pauseRoute(log),

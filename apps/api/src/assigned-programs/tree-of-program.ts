@@ -34,8 +34,7 @@ export const readProgram = async (call: GymCall, log: Log, assignedProgramId: st
     programVersion: assignment.followedVersion,
     name,
     ended: assignment.status === 'ended',
-    // The contract has plain strings where the domain's tree has literal types.
-    tree: effectiveTree(template, assignment.adjustments) as unknown as AssignedTree['tree'],
+    tree: effectiveTree(template, assignment.adjustments),
     trained: nodesOf(started.filter(({ status }) => status !== 'skipped')),
     skipped: nodesOf(started.filter(({ status }) => status === 'skipped')),
     streamVersion: planned.at(-1)?.version ?? 0,

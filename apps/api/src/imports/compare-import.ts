@@ -10,8 +10,8 @@ import { isMoved } from '@spotter/domain/workouts/importing/import-workout';
 import { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
-import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { stateAfter } from '../platform/commands/decide.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { zoneToRead } from '../platform/reading/time-zones.js';
 import { lookupsOf, type FileToImport } from './file-to-import.js';
@@ -45,14 +45,13 @@ const present = async ({ pool }: Services, gymId: string, bodies: readonly Impor
 const statesOf = async ({ log }: Services, gymId: string, workoutIds: readonly string[]): Promise<ReadonlyMap<string, WorkoutState>> => {
   const events = workoutIds.length === 0 ? [] : await log.readStreams(gymId, workoutIds.map(workoutStream));
   const byStream = Map.groupBy(events, ({ stream }) => stream);
-  const stateOf = (id: string): WorkoutState =>
-    ((byStream.get(workoutStream(id)) ?? []) as unknown as WorkoutEvent[]).reduce(workout.evolve, workout.initial);
+  const stateOf = (id: string): WorkoutState => stateAfter(workout, workout.initial, byStream.get(workoutStream(id)) ?? []);
   return new Map(workoutIds.map((id) => [id, stateOf(id)]));
 };
 
 /** Code of the refusal, or null if the command would be accepted. */
 const refusalOf = (state: WorkoutState, type: 'import-workout' | 'reimport-workout', payload: ImportBody, now: string): string | null => {
-  const command = { type, payload: { ...payload, amend: false } } as unknown as WorkoutCommand;
+  const command = { type, payload: { ...payload, amend: false } } as WorkoutCommand;
   const outcome = workout.decide(state, command, asSystem(now));
   return isRejected(outcome) ? outcome.rejected : null;
 };

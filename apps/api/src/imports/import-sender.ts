@@ -3,9 +3,9 @@
 import type { ImportServices } from './import-services.js';
 import type { Recorded } from '@spotter/database/log/event';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
-import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { WorkoutState } from '@spotter/domain/workouts/workout-state';
 import type { Outcome } from '../platform/commands/command-envelope.js';
+import { stateAfter } from '../platform/commands/decide.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 
 /** Workouts or exercises per batch: deciding a larger one would delay other requests. */
@@ -47,6 +47,6 @@ export class Run {
   /** Reads a workout's state from the log. */
   async workout(workoutId: string): Promise<WorkoutState> {
     const events = await this.services.log.readStream(this.gymId, workoutStream(workoutId));
-    return (events as unknown as WorkoutEvent[]).reduce(workout.evolve, workout.initial);
+    return stateAfter(workout, workout.initial, events);
   }
 }

@@ -1,5 +1,5 @@
 // Undoes a change of a client's details. Tags are undone one by one, so tags that were added meanwhile stay.
-import type { Command } from '@spotter/contracts/commands';
+import type { Command, CommandPayload } from '@spotter/contracts/commands';
 import type { OwnChange } from '@spotter/contracts/own-changes/queries';
 import type { Recorded } from '@spotter/database/log/event';
 import { changedOverrides } from '@spotter/domain/customers/autonomy';
@@ -81,7 +81,10 @@ export const detailsChange = (event: Recorded, all: readonly Recorded[]): Detail
     back: isSayable
       ? {
           type: 'update-customer',
-          payload: { customerId, ...(Object.fromEntries(parts.map(([field, { value }]) => [field, value])) as CustomerChanges) } as never,
+          payload: {
+            customerId,
+            ...Object.fromEntries(parts.map(([field, { value }]) => [field, value])),
+          } as CommandPayload<'update-customer'>,
         }
       : null,
   };

@@ -93,7 +93,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
       return {
         ...(await itemOf(call, row)),
         treeVersion: version ?? row.version,
-        tree: tree as unknown as ProgramDetail['tree'],
+        tree,
         exercises: await exercisesOf(call, tree),
         streamVersion: row.stream_version,
       };
@@ -116,7 +116,7 @@ export const programRoutes = ({ log }: { log: Log }): Route[] => [
       const { tree, changed } = draft;
       return {
         ...(await itemOf(call, row)),
-        tree: tree as unknown as ProgramDetail['tree'],
+        tree,
         changed,
         streamVersion: row.stream_version,
       };

@@ -4,13 +4,14 @@ import { levelOf } from '@spotter/contracts/programs/level';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { statement, tables } from '@spotter/database/connections/sql';
-import { programAtVersion, programStream } from '@spotter/domain/programs/program';
-import type { ProgramDetails, ProgramEvent } from '@spotter/domain/programs/program-events';
+import { program, programAtVersion, programStream } from '@spotter/domain/programs/program';
+import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import { log as logger } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
 import type { Commands } from '../platform/commands/commands.js';
 import { derivedId } from '../platform/commands/derived-id.js';
 import { isPassing } from '../platform/jobs/reactor.js';
+import { eventsOf } from '../platform/log/typed-events.js';
 
 const g = tables.gyms;
 
@@ -41,7 +42,7 @@ const settled = new Set(['already-received', 'program-retired']);
 export const shareWith = async ({ log, commands }: Sharing, branches: readonly string[], shared: Recorded): Promise<void> => {
   if (branches.length === 0) return;
   const { programId, version } = shared.data as { programId: string; version: number };
-  const history = (await log.readStream(shared.ledger, programStream(programId))) as unknown as readonly (Recorded & ProgramEvent)[];
+  const history = eventsOf(program, await log.readStream(shared.ledger, programStream(programId)));
   const published = programAtVersion(history, version);
   if (published === null || published.details === null) return;
   const note = history.flatMap(({ type, data }) => (type === 'ProgramPublished' && data.version === version ? (data.note ?? []) : []));

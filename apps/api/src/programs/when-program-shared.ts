@@ -3,7 +3,6 @@ import type { Recorded } from '@spotter/database/log/event';
 import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { program, programStream } from '@spotter/domain/programs/program';
-import type { ProgramEvent } from '@spotter/domain/programs/program-events';
 import type { Effect } from '../platform/jobs/effect.js';
 import { stateAfter } from '../platform/commands/decide.js';
 import { Refusal } from '../platform/http/refusal.js';
@@ -44,7 +43,7 @@ const sharedBy = async ({ pool, log }: Parts, gymId: string): Promise<readonly R
   const found: Recorded[] = [];
   for (const { id } of rows) {
     const history = await log.readStream(gymId, programStream(id));
-    const { status, details } = stateAfter(program, program.initial, history as unknown as readonly (Recorded & ProgramEvent)[]);
+    const { status, details } = stateAfter(program, program.initial, history);
     const last = history.findLast(({ type }) => type === 'ProgramShared');
     if (last !== undefined && status === 'published' && details?.visibility === 'company') found.push(last);
   }

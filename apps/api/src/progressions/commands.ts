@@ -5,10 +5,10 @@ import { liftStream } from '@spotter/domain/lifts/lift';
 import { maxesSaid } from '@spotter/domain/lifts/training-maxes';
 import { progression, progressionStream } from '@spotter/domain/progressions/progression';
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
-import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import { stateAfter } from '../platform/commands/decide.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { isOfType } from '../platform/log/typed-events.js';
 import { policies } from '../platform/sessions/policy.js';
 import { rejectSwitchedOff } from '../shared/autonomy.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
@@ -18,10 +18,8 @@ type OfWorkout = { readonly customerId: string; readonly workoutId: string };
 
 /** The program in which a skipped workout was planned. */
 const programOf = (events: readonly Recorded[]): string | null => {
-  const named = (events as unknown as readonly WorkoutEvent[]).findLast(
-    ({ type }) => type === 'WorkoutStarted' || type === 'WorkoutSkipped',
-  );
-  return (named?.data as { assignedProgramId?: string } | undefined)?.assignedProgramId ?? null;
+  const named = events.findLast((event) => isOfType(event, 'WorkoutStarted', 'WorkoutSkipped'));
+  return named?.data.assignedProgramId ?? null;
 };
 
 const judgedWorkout = async (context: DecisionContext, { customerId, workoutId }: OfWorkout) => {

@@ -1,16 +1,15 @@
 // Sends one command per client after a version was sent to clients or undone.
 import type { CommandBody } from '@spotter/contracts/commands';
 import type { Recorded } from '@spotter/database/log/event';
-import type { ProgramEvent } from '@spotter/domain/programs/program-events';
 import type { Reactor } from '../platform/jobs/reactor.js';
-
-type Propagated = Extract<ProgramEvent, { type: 'TemplatePropagated' | 'PropagationUndone' }>;
+import { isOfType } from '../platform/log/typed-events.js';
 
 export const whenTemplatePropagated: Reactor = {
   name: 'template-propagated',
   types: ['TemplatePropagated', 'PropagationUndone'],
   react: (event: Recorded) => {
-    const { type, data } = event as unknown as Propagated;
+    if (!isOfType(event, 'TemplatePropagated', 'PropagationUndone')) return [];
+    const { type, data } = event;
     const { programId, propagationId, clients, reason } = data;
     const by = event.meta.membership;
     return clients.map(({ assignedProgramId, customerId, except: own = [] }) => {

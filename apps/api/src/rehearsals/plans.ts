@@ -73,8 +73,9 @@ export const plansAndLifts = async (call: GymCall, log: Log, customers: readonly
   return new Map(
     customers.map((id) => {
       const planned = byStream.get(planStream(id)) ?? [];
+      // Both streams have other events too, which folding the training maxes ignores.
       const all = [...planned, ...(byStream.get(liftStream(id)) ?? [])].toSorted((left, right) => left.position - right.position);
-      return [id, { state: stateAfter(plan, plan.initial, planned), events: all as unknown as PlanAndLifts['events'] }];
+      return [id, { state: stateAfter(plan, plan.initial, planned), events: all as (Recorded & TrainingMaxEvent)[] }];
     }),
   );
 };

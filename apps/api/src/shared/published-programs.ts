@@ -1,9 +1,10 @@
 // Published versions of programs. They never change, so each process folds them once and caches them.
 import { LRUCache } from 'lru-cache';
 import { maySeeProgram, program, programAtVersion, programStream } from '@spotter/domain/programs/program';
-import type { ProgramDetails, ProgramEvent } from '@spotter/domain/programs/program-events';
+import type { ProgramDetails } from '@spotter/domain/programs/program-events';
 import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { DecisionContext } from '../platform/commands/use-case.js';
+import { eventsOf } from '../platform/log/typed-events.js';
 
 export type PublishedProgram = { readonly version: number; readonly details: ProgramDetails; readonly tree: ProgramTree };
 const remembered = new LRUCache<string, PublishedProgram>({ max: 500 });
@@ -18,7 +19,7 @@ export const publishedProgram = async (
   const key = `${context.ledger}/${programId}/${version}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
-  const history = (await context.events(programStream(programId))) as unknown as readonly ProgramEvent[];
+  const history = eventsOf(program, await context.events(programStream(programId)));
   const state = programAtVersion(history, version);
   if (state === null || state.details === null) return null;
   const published = { version, details: state.details, tree: state.tree };

@@ -8,6 +8,7 @@ import type { CommandEnvelope } from '../platform/commands/command-envelope.js';
 import type { Commands } from '../platform/commands/commands.js';
 import type { Effect } from '../platform/jobs/effect.js';
 import { isPassing } from '../platform/jobs/reactor.js';
+import { isOfType } from '../platform/log/typed-events.js';
 import type { Positions } from '../platform/reading/positions.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { Member } from '../platform/sessions/policy.js';
@@ -54,13 +55,13 @@ export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => 
   name: 'team-program-given',
   types: ['TeamProgramAssigned', 'TeamMemberAdded', 'TeamProgramRetried'],
   run: async (recorded: Recorded) => {
-    const event = recorded as unknown as Given;
-    const given = givenBy(event);
+    if (!isOfType(recorded, 'TeamProgramAssigned', 'TeamMemberAdded', 'TeamProgramRetried')) return;
+    const given = givenBy(recorded);
     if (given === null) return;
     const { ledger, position, occurredAt, recordedAt, meta } = recorded;
     if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
     const system: Member = { account: null, membership: null, role: 'system', gymId: ledger };
-    const { teamId } = event.data;
+    const { teamId } = recorded.data;
     const envelopeOf = (name: string, customerId: string, type: string, body: object): CommandEnvelope => ({
       commandId: derivedId(name, ledger, position, customerId),
       type,

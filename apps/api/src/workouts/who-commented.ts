@@ -1,7 +1,7 @@
 // Reads who wrote a comment, since only its author may remove it.
 import { workoutStream } from '@spotter/domain/workouts/workout';
-import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
 import type { ReadContext } from '../platform/commands/use-case.js';
+import { isOfType } from '../platform/log/typed-events.js';
 
 type OfComment = { readonly workoutId: string; readonly setId: string; readonly commentId: string };
 
@@ -11,9 +11,8 @@ export const whoCommented = async (
   { workoutId, setId, commentId }: OfComment,
 ): Promise<{ readonly lookups: { readonly writtenBy: string | null } }> => {
   const events = await context.events(workoutStream(workoutId));
-  const written = events.findLast((recorded) => {
-    const { type, data } = recorded as unknown as WorkoutEvent;
-    return type === 'SetCommented' && data.setId === setId && data.commentId === commentId;
-  });
+  const written = events.findLast(
+    (event) => isOfType(event, 'SetCommented') && event.data.setId === setId && event.data.commentId === commentId,
+  );
   return { lookups: { writtenBy: written?.meta.membership ?? null } };
 };

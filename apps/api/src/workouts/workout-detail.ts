@@ -4,13 +4,13 @@ import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
-import { progressionStream } from '@spotter/domain/progressions/progression';
-import type { ProgressionEvent } from '@spotter/domain/progressions/progression-events';
+import { progression, progressionStream } from '@spotter/domain/progressions/progression';
 import { progressionsOfWorkout } from '@spotter/domain/progressions/of-workout';
 import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
 import { mayChange } from '../shared/autonomy.js';
 import { readContextOf } from '../platform/commands/read-context.js';
+import { eventsOf } from '../platform/log/typed-events.js';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
@@ -116,15 +116,10 @@ const progressionsOf = async (
   row: DetailRow,
   prescribed: PrescribedWorkout,
 ): Promise<WorkoutDetail['progressions']> => {
-  const scopes = [...new Set(prescribed.slots.flatMap(({ progression }) => progression?.scope ?? []))];
+  const scopes = [...new Set(prescribed.slots.flatMap((slot) => slot.progression?.scope ?? []))];
   if (scopes.length === 0 || row.assigned_program_id === null) return [];
   const events = await readContextOf(call, log).events(progressionStream(row.customer_id));
-  return progressionsOfWorkout(
-    events as unknown as readonly ProgressionEvent[],
-    row.assigned_program_id,
-    row.id,
-    scopes,
-  ) as WorkoutDetail['progressions'];
+  return progressionsOfWorkout(eventsOf(progression, events), row.assigned_program_id, row.id, scopes) as WorkoutDetail['progressions'];
 };
 
 /** The weigh-in that counts on the workout's day: the day of its start, or else the planned day. */

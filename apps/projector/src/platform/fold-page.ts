@@ -17,7 +17,7 @@ const foldInto = async (tx: PoolClient, projection: Projection, events: readonly
     tx,
     events.flatMap((event) => projection.needs(event).map((key) => ({ gymId: event.ledger, key }))),
   );
-  for (const event of events) projection.apply(rows.of(event) as never, event);
+  for (const event of events) projection.apply(rows.of(event), event);
   const { changesOfRow } = projection;
   const changes =
     changesOfRow === undefined

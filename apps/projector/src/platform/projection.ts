@@ -45,15 +45,22 @@ export type Projection = {
   readonly keyTypes?: Readonly<Record<string, 'text' | 'int' | 'date'>>;
   /** Returns the keys of existing rows that folding this event needs; empty if it only adds rows. */
   readonly needs: (event: RecordedEvent) => readonly Key[];
-  readonly apply: (rows: Rows<never>, event: RecordedEvent) => void;
+  readonly apply: (rows: Rows<Row>, event: RecordedEvent) => void;
   readonly changes?: (event: RecordedEvent) => readonly Change[];
   /** Returns the changes to report for a changed or deleted row, if the event alone does not name the members concerned. */
   readonly changesOfRow?: (row: Row) => readonly Change[];
 };
 
-export const projection = <R extends Row>(
-  value: Omit<Projection, 'apply' | 'changesOfRow'> & {
-    readonly apply: (rows: Rows<R>, event: RecordedEvent) => void;
-    readonly changesOfRow?: (row: R) => readonly Change[];
-  },
-): Projection => value as unknown as Projection;
+/** Defines a projection. The rows that it receives are those of its own table, so only its functions know their type. */
+export const projection = <R extends Row>({
+  apply,
+  changesOfRow,
+  ...value
+}: Omit<Projection, 'apply' | 'changesOfRow'> & {
+  readonly apply: (rows: Rows<R>, event: RecordedEvent) => void;
+  readonly changesOfRow?: (row: R) => readonly Change[];
+}): Projection => ({
+  ...value,
+  apply: (rows, event) => apply(rows as Rows<R>, event),
+  ...(changesOfRow !== undefined && { changesOfRow: (row: Row) => changesOfRow(row as R) }),
+});

@@ -38,7 +38,7 @@ export const startWakeUpWorker = (
   connection: QueueConnection,
   run: (ledgers: string[]) => Promise<unknown>,
 ): { close: () => Promise<void> } => {
-  if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
+  if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend);
   const away = onceAMinute('wake-ups');
   const failed = onceAMinute('a wake-up failed');
   const closing = new AbortController();
@@ -80,7 +80,8 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
     {
       connection: (connection.redisUrl === null
         ? { connectionString: connection.queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 4 }
-        : { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
+        : // The worker's type knows connections to Redis only.
+          { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
       autorun: false,
       concurrency: 1,
       // Jobs are done long before the lock expires, except in a stalled process: then another one runs the job as well.

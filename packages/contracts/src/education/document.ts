@@ -132,4 +132,4 @@ export const documentBlocks = z.array(z.unknown()).check(
     for (const { path, message } of faultsOf(context.value))
       context.issues.push({ code: 'custom', path: [...path], message, input: context.value });
   }),
-) as unknown as z.ZodMiniType<Block[], Block[]>;
+) as z.ZodMiniType<Block[], Block[]>;

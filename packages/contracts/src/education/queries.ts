@@ -5,7 +5,7 @@ import { educationContent } from './commands.js';
 import type { Block } from './blocks.js';
 
 export const educationStatuses = ['draft', 'scheduled', 'published'] as const;
-const blocks = z.array(z.unknown()) as unknown as z.ZodMiniType<Block[]>;
+const blocks = z.array(z.unknown()) as z.ZodMiniType<Block[]>;
 const shared = {
   id: z.string(),
   content: educationContent,

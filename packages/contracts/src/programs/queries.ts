@@ -2,9 +2,12 @@
 import * as z from 'zod/mini';
 import { weekday } from '../atoms.js';
 import { listOf, listParameters } from '../lists.js';
-import { rule } from '../progressions/rule.js';
+import type { Frozen } from '../frozen.js';
+import { rule, type rules } from '../progressions/rule.js';
 import { programLevels } from './level.js';
 import { localizedText } from '../exercises/queries.js';
+import type { SetType } from '../workouts/set-types.js';
+import type { rounding as commandRounding, slot, weeks } from './tree.js';
 
 export const programItem = z.strictObject({
   id: z.string(),
@@ -60,13 +63,16 @@ export const programVersionsAnswer = listOf(programVersion);
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 const rounding = z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) });
 export const effort = z.strictObject({ kind: z.enum(['rpe', 'rir']), value: z.number(), as: z.enum(['target', 'cap']) });
+// Both accept any text, so that an answer with a newer name still parses, and have the type of the names that commands accept.
+const shownSetType = z.string() as z.ZodMiniType<SetType>;
+const shownSlotKind = z.string() as z.ZodMiniType<z.infer<typeof slot>['kind']>;
 const treePrescription = z.strictObject({
   id: z.string(),
-  setType: z.string(),
-  reps: z.optional(z.strictObject({ min: z.number(), max: z.optional(z.number()), amrap: z.optional(z.boolean()) })),
-  seconds: z.optional(z.number()),
-  metres: z.optional(z.number()),
-  load: z.optional(
+  setType: shownSetType,
+  reps: z.exactOptional(z.strictObject({ min: z.number(), max: z.exactOptional(z.number()), amrap: z.exactOptional(z.boolean()) })),
+  seconds: z.exactOptional(z.number()),
+  metres: z.exactOptional(z.number()),
+  load: z.exactOptional(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('absolute'), load }),
       z.strictObject({ kind: z.literal('percent-1rm'), percent: z.number() }),
@@ -77,59 +83,69 @@ const treePrescription = z.strictObject({
         percent: z.number(),
         of: z.enum(['1rm', 'training-max']),
       }),
-      z.strictObject({ kind: z.literal('bodyweight'), plus: z.optional(load) }),
+      z.strictObject({ kind: z.literal('bodyweight'), plus: z.exactOptional(load) }),
     ]),
   ),
-  tempo: z.optional(z.string()),
-  restSeconds: z.optional(z.number()),
-  note: z.optional(z.string()),
-  effort: z.optional(effort),
-  rounding: z.optional(rounding),
+  tempo: z.exactOptional(z.string()),
+  restSeconds: z.exactOptional(z.number()),
+  note: z.exactOptional(z.string()),
+  effort: z.exactOptional(effort),
+  rounding: z.exactOptional(rounding),
 });
 const treeSlot = z.strictObject({
   id: z.string(),
   exerciseId: z.string(),
-  kind: z.string(),
-  label: z.optional(z.string()),
-  rounds: z.optional(z.number()),
-  restAfterRoundSeconds: z.optional(z.number()),
-  intervalSeconds: z.optional(z.number()),
-  capSeconds: z.optional(z.number()),
-  note: z.optional(z.string()),
-  intent: z.optional(z.string()),
-  readBefore: z.optional(z.string()),
-  substitutes: z.optional(z.array(z.string())),
-  warmUp: z.optional(
+  kind: shownSlotKind,
+  label: z.exactOptional(z.string()),
+  rounds: z.exactOptional(z.number()),
+  restAfterRoundSeconds: z.exactOptional(z.number()),
+  intervalSeconds: z.exactOptional(z.number()),
+  capSeconds: z.exactOptional(z.number()),
+  note: z.exactOptional(z.string()),
+  intent: z.exactOptional(z.string()),
+  readBefore: z.exactOptional(z.string()),
+  substitutes: z.exactOptional(z.array(z.string())),
+  warmUp: z.exactOptional(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('none') }),
       z.strictObject({ kind: z.literal('ramp'), steps: z.array(z.strictObject({ percent: z.number(), reps: z.number() })) }),
     ]),
   ),
-  ruleId: z.optional(z.string()),
-  lineageId: z.optional(z.string()),
-  rounding: z.optional(rounding),
-  loadPercent: z.optional(z.number()),
+  ruleId: z.exactOptional(z.string()),
+  lineageId: z.exactOptional(z.string()),
+  rounding: z.exactOptional(rounding),
+  loadPercent: z.exactOptional(z.number()),
   sets: z.array(treePrescription),
 });
 const treeDay = z.strictObject({
   id: z.string(),
-  name: z.optional(localizedText),
-  weekday: z.optional(weekday),
-  rest: z.optional(z.boolean()),
-  readBefore: z.optional(z.string()),
+  name: z.exactOptional(z.strictObject({ en: z.string(), tr: z.exactOptional(z.string()) })),
+  weekday: z.exactOptional(weekday),
+  rest: z.exactOptional(z.boolean()),
+  readBefore: z.exactOptional(z.string()),
   slots: z.array(treeSlot),
 });
 const treeWeek = z.strictObject({
   id: z.string(),
-  name: z.optional(z.string()),
-  block: z.optional(z.string()),
-  focus: z.optional(z.string()),
-  deload: z.optional(z.boolean()),
-  intent: z.optional(z.string()),
+  name: z.exactOptional(z.string()),
+  block: z.exactOptional(z.string()),
+  focus: z.exactOptional(z.string()),
+  deload: z.exactOptional(z.boolean()),
+  intent: z.exactOptional(z.string()),
   days: z.array(treeDay),
 });
+/** A tree with the types of the commands that build it, so that the domain reads and returns it without a conversion. */
+export type ProgramTree = Frozen<{
+  weeks: z.infer<typeof weeks>;
+  rules: z.infer<typeof rules>;
+  rounding?: z.infer<typeof commandRounding>;
+}>;
 /** Weeks → days → slots → prescriptions, with the exercise names that a screen needs. */
-export const programTree = z.strictObject({ weeks: z.array(treeWeek), rules: z.array(rule), rounding: z.optional(rounding) });
+export const programTree: z.ZodMiniType<ProgramTree> = z.strictObject({
+  weeks: z.array(treeWeek),
+  rules: z.array(rule),
+  rounding: z.exactOptional(rounding),
+});
 export const programDetail = z.strictObject({
   ...programItem.shape,
   /** Version of this tree; 0 before the first publication. */

@@ -16,9 +16,9 @@ export const loadExplanation = z.strictObject({
   version: z.number(),
   inputs: z.record(z.string(), z.union([z.number(), z.string()])),
   /** How the slot's rule changed the load: `× factor + plus`. */
-  growth: z.optional(z.strictObject({ ruleId: z.string(), ruleName: z.string(), factor: z.number(), plus: z.nullable(load) })),
+  growth: z.exactOptional(z.strictObject({ ruleId: z.string(), ruleName: z.string(), factor: z.number(), plus: z.nullable(load) })),
   /** Share of the load during a lighter period, in percent. */
-  loadPercent: z.optional(z.number()),
+  loadPercent: z.exactOptional(z.number()),
   raw: z.number(),
   rounding: z.strictObject({ step: z.number(), unit: z.enum(['kg', 'lb']), mode: z.enum(['nearest', 'down', 'up']) }),
   result: load,

@@ -17,10 +17,12 @@ export class Place {
 }
 export type Compiled = { readonly text: string; readonly parameters: readonly unknown[]; readonly name?: string | undefined };
 /** Returns a compiled query with values in place of its placeholders. */
-export const withValues = <Row>({ text, parameters, name }: Compiled, given: Readonly<Record<string | number, unknown>>): Query<Row> => ({
+export const withValues = <Row>({ text, parameters, name }: Compiled, given: object): Query<Row> => ({
   ...(name !== undefined && { name: nameNow(name) }),
   text,
-  values: parameters.map((parameter) => (parameter instanceof Place ? given[parameter.name] : parameter)),
+  values: parameters.map((parameter) =>
+    parameter instanceof Place ? (given as Readonly<Record<string | number, unknown>>)[parameter.name] : parameter,
+  ),
 });
 
 /** Values that `pg` can send. */
@@ -37,10 +39,9 @@ const kept = new WeakMap<TemplateStringsArray, Kept>();
  */
 export const statement = <Row = object>(texts: TemplateStringsArray, ...parts: readonly Part[]): Query<Row> => {
   const known = kept.get(texts);
-  if (known !== undefined && parts.every((part, index) => !isPiece(part) || part === known.pieces[index]))
-    return withValues(known, parts as never);
+  if (known !== undefined && parts.every((part, index) => !isPiece(part) || part === known.pieces[index])) return withValues(known, parts);
   const pieces = parts.map((part, index) => (isPiece(part) ? part : sql.val(new Place(index))));
   const { sql: text, parameters } = sql(texts, ...pieces).compile(db);
   kept.set(texts, { text, parameters, pieces });
-  return withValues({ text, parameters }, parts as never);
+  return withValues({ text, parameters }, parts);
 };

@@ -11,5 +11,6 @@ export async function together<const T extends readonly unknown[]>(parts: T): Pr
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const cause = errors.find((error) => (error as { code?: unknown } | null)?.code !== abortedByAnother);
   if (errors.length > 0) throw cause ?? errors[0];
+  // The compiler does not see that each part keeps its place.
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never;
 }

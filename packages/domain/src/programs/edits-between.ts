@@ -146,13 +146,15 @@ class Difference {
       if (moves !== this.#current) [standing, moves] = [null, this.#current];
       const found = this.#inPlace(node.id, standing, index, level) ?? this.#find(node.id, depth);
       if (found === null) {
-        const isAllNew = idsBelow(node as unknown as Node).every((id) => !this.#kept.has(id));
+        const isAllNew = idsBelow(node as Node).every((id) => !this.#kept.has(id));
+        // Each level has nodes of its own type, which the level of the recursion determines.
         this.#do(level.add(parent.id, (isAllNew || below === undefined ? node : { ...node, [below.field]: [] }) as never, index));
         if (isAllNew) continue;
       } else {
         if (found.parentId !== parent.id || found.index !== index) this.#do(level.move(node.id, parent.id, index));
         if (found.node === node || sameValue(found.node, node)) continue;
         const changes = changesBetween(found.node, node, below?.field);
+        // As above: the fields are those of the level's nodes.
         if (changes !== null) this.#do(level.update(node.id, changes as never));
       }
       const stays = moves === this.#current && found !== null;

@@ -7,13 +7,16 @@ import { ofContent } from './of-content.js';
 import { ofGym } from './of-gym.js';
 import { ofLibrary } from './of-library.js';
 import { ofTraining } from './of-training.js';
-import type { Earlier, Opposite, Opposites } from './opposite.js';
+import type { DataOf, Earlier, Opposite, Opposites } from './opposite.js';
 
 const opposites: Opposites = { ...ofClients, ...ofTraining, ...ofLibrary, ...ofContent, ...ofGym };
 
 type AnyOpposite = Opposite<EventType>;
 const oppositeOf = ({ type }: Pick<Recorded, 'type'>): AnyOpposite | undefined =>
   (opposites as Readonly<Record<string, AnyOpposite | undefined>>)[type];
+
+/** Data of an event for the opposite of its type. */
+const dataOf = ({ data }: Pick<Recorded, 'data'>): DataOf<EventType> => data as DataOf<EventType>;
 
 /** Event types that can be undone. */
 export const typesTakenBack = Object.keys(opposites) as readonly EventType[];
@@ -22,25 +25,27 @@ export const typesTakenBack = Object.keys(opposites) as readonly EventType[];
 export const typesWithWords: readonly EventType[] = [...new Set(Object.values(opposites).flatMap(({ saidBy = [] }) => saidBy))];
 
 /** Subjects of events that only undo others. */
-const alsoAbout: Readonly<Record<string, (data: never) => string>> = {
-  ProgramReopened: ({ assignedProgramId }: { assignedProgramId: string }) => `life ${assignedProgramId}`,
-  ProgramResumed: ({ assignedProgramId }: { assignedProgramId: string }) => `pause ${assignedProgramId}`,
-  ClientStateCancelled: ({ stateId }: { stateId: string }) => `state ${stateId}`,
-  PropagationUndone: ({ propagationId }: { propagationId: string }) => `propagation ${propagationId}`,
-  SetCommentRemoved: ({ commentId }: { commentId: string }) => `comment ${commentId}`,
-  LiftVoided: ({ liftId }: { liftId: string }) => `lift ${liftId}`,
-  CoachAwayEnded: ({ awayId }: { awayId: string }) => `away ${awayId}`,
+const alsoAbout: { readonly [Type in EventType]?: (data: DataOf<Type>) => string } = {
+  ProgramReopened: ({ assignedProgramId }) => `life ${assignedProgramId}`,
+  ProgramResumed: ({ assignedProgramId }) => `pause ${assignedProgramId}`,
+  ClientStateCancelled: ({ stateId }) => `state ${stateId}`,
+  PropagationUndone: ({ propagationId }) => `propagation ${propagationId}`,
+  SetCommentRemoved: ({ commentId }) => `comment ${commentId}`,
+  LiftVoided: ({ liftId }) => `lift ${liftId}`,
+  CoachAwayEnded: ({ awayId }) => `away ${awayId}`,
   InvitationRevoked: () => 'invitation',
   AuditOfferWithdrawn: () => 'grant',
   AuditRevoked: () => 'grant',
   ServiceTokenRevoked: () => 'token',
 };
-const aboutOf = ({ type, data }: Recorded): readonly string[] =>
-  [oppositeOf({ type })?.about(data as never) ?? alsoAbout[type]?.(data as never) ?? []].flat();
+const alsoAboutOf = ({ type }: Recorded): ((data: DataOf<EventType>) => string) | undefined =>
+  (alsoAbout as Readonly<Record<string, ((data: DataOf<EventType>) => string) | undefined>>)[type];
+const aboutOf = (event: Recorded): readonly string[] =>
+  [oppositeOf(event)?.about(dataOf(event)) ?? alsoAboutOf(event)?.(dataOf(event)) ?? []].flat();
 
 /** Command that undoes a change, given the stream before it and the changes joined with it; null if nothing does. */
 export const backOf = (event: Recorded, earlier: Earlier, reason: string, joined: readonly Recorded[] = []): Command | null =>
-  oppositeOf(event)?.back(event.data as never, earlier, reason, joined.map(({ data }) => data) as never) ?? null;
+  oppositeOf(event)?.back(dataOf(event), earlier, reason, joined.map(dataOf)) ?? null;
 
 /** True if the change is one with similar changes just before it. */
 export const joinsOthers = (event: Recorded): boolean => oppositeOf(event)?.joins === true;

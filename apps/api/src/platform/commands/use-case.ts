@@ -2,9 +2,10 @@
 import type { Query } from '@spotter/database/connections/sql';
 import { commandSchemas, type AnyCommandType, type CommandBody } from '@spotter/contracts/commands';
 import type * as z from 'zod/mini';
-import type { CommandContext, Decider, DomainEvent } from '@spotter/domain/kernel';
+import type { CommandContext, Decider, DomainEvent, Rejected } from '@spotter/domain/kernel';
 import type { Claim } from '@spotter/database/log/claims';
 import type { Recorded } from '@spotter/database/log/event';
+import { parse } from '../http/parse.js';
 import type { Member, Policy } from '../sessions/policy.js';
 
 /** What a use case may look up before deciding. All of it is fresh: events after a remembered version are read. */
@@ -41,22 +42,42 @@ export type Lookups = {
   readonly claims?: readonly Claim[];
 };
 
-// The command handler takes use cases of every slice alike, so their types are erased at its boundary, here and nowhere else.
+/**
+ * A decider of any slice. Its functions are methods because their states are unknown here: the command handler gives a decider only states
+ * that it folded itself, since a stream has one decider.
+ */
+export type AnyDecider = {
+  readonly initial: unknown;
+  evolve(state: unknown, event: DomainEvent): unknown;
+  decide(state: unknown, command: { readonly type: string }, context: CommandContext): readonly DomainEvent[] | Rejected;
+};
+
+/** A parsed command, with the functions of its use case bound to its body. States are those of the use case's decider. */
+export type ParsedCommand = {
+  readonly body: unknown;
+  readonly stream: string;
+  /** Time at which it happened according to the body; a time that the sender asserts takes precedence. */
+  readonly happened: string | undefined;
+  /** Client concerned; null for none in particular. `undefined` if the stream does not exist yet. */
+  readonly customer: (state: unknown) => string | null | undefined;
+  readonly lookups: (context: DecisionContext, state: unknown) => Promise<Lookups | { readonly rejected: string } | undefined>;
+};
+
+/** A use case as the command handler takes it from any slice. */
 export type UseCase = {
+  readonly type: AnyCommandType;
   readonly schema: z.ZodMiniType;
   readonly policy: Policy;
   /** The handler refuses the command as `password-required` unless the sender entered the password in the last ten minutes. */
   readonly needsPassword?: true;
-  readonly decider: Decider<unknown, { readonly type: string }, DomainEvent, string>;
+  readonly decider: AnyDecider;
   readonly stream: (body: never) => string;
-  /** When the body itself says that it happened; the time that the sender asserts goes before it. */
   readonly happened?: (body: never) => string;
-  /** Whose data this is about; null when about nobody in particular. `undefined` when the stream is not there yet. */
-  readonly customer?: (body: never, state: never) => string | null | undefined;
-  readonly lookups?: (context: DecisionContext, body: never, state: never) => Promise<Lookups | { readonly rejected: string }>;
+  /** Parses the body of a command. @throws Refusal `malformed-request`, `unknown-key` or `invalid-value` */
+  readonly parse: (body: unknown) => ParsedCommand;
 };
 
-/** Parts of a use case, before their types are erased. */
+/** Parts of a use case, with the types of its slice. */
 export type UseCaseParts<Body, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
   readonly policy: Policy;
   readonly needsPassword?: true;
@@ -66,10 +87,9 @@ export type UseCaseParts<Body, State, Command extends { readonly type: string },
   readonly customer?: (body: Body, state: State) => string | null | undefined;
   readonly lookups?: (context: DecisionContext, body: Body, state: State) => Promise<Lookups | { readonly rejected: string }>;
 };
-/** Known by its type: it stands under no other in the map of use cases. */
 export type UseCaseOf<Type extends AnyCommandType> = UseCase & { readonly type: Type };
 
-/** Checks a use case's parts against each other and against the contract, then forgets their types for the map of use cases. */
+/** Checks a use case's parts against each other and against the contract. Only its functions know the types afterwards. */
 export const useCase = <
   Type extends AnyCommandType,
   State,
@@ -79,4 +99,27 @@ export const useCase = <
 >(
   type: Type & Command['type'],
   parts: UseCaseParts<CommandBody<Type>, State, Command, Event, R>,
-): UseCaseOf<Type> => ({ ...parts, type, schema: commandSchemas[type] }) as unknown as UseCaseOf<Type>;
+): UseCaseOf<Type> => {
+  const { policy, needsPassword, decider, stream, happened, customer, lookups } = parts;
+  const schema: z.ZodMiniType = commandSchemas[type];
+  return {
+    type,
+    schema,
+    policy,
+    decider,
+    stream,
+    ...(needsPassword !== undefined && { needsPassword }),
+    ...(happened !== undefined && { happened }),
+    parse: (given) => {
+      // The compiler does not derive the output of a schema from a type parameter.
+      const body = parse(schema, given) as CommandBody<Type>;
+      return {
+        body,
+        stream: stream(body),
+        happened: happened?.(body),
+        customer: (state) => customer?.(body, state as State),
+        lookups: async (context, state) => lookups?.(context, body, state as State),
+      };
+    },
+  };
+};

@@ -29,7 +29,7 @@ export const serveConsole = async (
   { consoleDir, ...liveChat }: { readonly consoleDir: string | null } & LiveChat,
 ): Promise<void> => {
   const policy = pagePolicy(liveChat);
-  await server.register(compress as never, {
+  await server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     customTypes: lines,
@@ -39,7 +39,7 @@ export const serveConsole = async (
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   if (consoleDir !== null) {
-    await server.register(files as never, {
+    await server.register(files, {
       root: consoleDir,
       index: false,
       wildcard: false,

@@ -3,10 +3,8 @@ import { isUuid } from '@spotter/database/connections/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readGymAtHead, withGymAtHead } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
-import * as z from 'zod/mini';
 import type { Gym, Members } from '../sessions/members.js';
 import { listScope, openCursor, sealCursor } from '../reading/cursor-seal.js';
-import { parse } from './parse.js';
 import { answerForm, bodyOfForm, FormFields } from './posted-forms.js';
 import { relationOf, type Member } from '../sessions/policy.js';
 import type { Positions } from '../reading/positions.js';
@@ -14,7 +12,7 @@ import { Refusal } from './refusal.js';
 import type { CallLimits } from '../limits/call-limits.js';
 import { noteAccount } from './refusals-noted.js';
 import type { RequestBudget } from '../limits/request-budget.js';
-import type { EarlyCall, GymRoute, Route } from './route.js';
+import type { EarlyCall, GymRoute, ParsedInGym, Place, Route } from './route.js';
 import { bearerServiceToken, type ServiceTokens } from '../sessions/service-tokens.js';
 import { accountLedger } from '../sessions/account-ledgers.js';
 import type { Session, Sessions } from '../sessions/sessions.js';
@@ -65,8 +63,8 @@ const afterPosition = async ({ positions }: Mounting, gymId: string, request: Fa
 type Asking = Session | null;
 
 /** Accepts a job's service token on routes that are open to jobs. All other routes require a session. */
-const authenticate = (route: Route, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
-  typeof route.access === 'object' && 'service' in route.access && bearerServiceToken(headers.authorization) !== null
+const authenticate = (route: GymRoute, { sessions }: Mounting, { headers }: FastifyRequest): Promise<Asking> =>
+  'service' in route.access && bearerServiceToken(headers.authorization) !== null
     ? Promise.resolve(null)
     : sessions.require(headers.authorization, route.whileLocked);
 
@@ -97,26 +95,20 @@ const recordReading = async (tx: PoolClient, { grant, account, gymId }: Member, 
 
 const bytesOf = ({ body }: FastifyRequest): number => (Buffer.isBuffer(body) ? body.length : 0);
 
-type OfList = { readonly cursor?: string };
-
-/** Seals and opens the cursors of a list: the route makes and reads plain ones, the caller receives and sends sealed ones. */
-const withSealedCursor = async (scope: string, parameters: never, work: (opened: never) => Promise<unknown>): Promise<unknown> => {
-  const { cursor } = parameters as OfList;
-  const answer = await work(
-    cursor === undefined ? parameters : ({ ...(parameters as OfList), cursor: openCursor(scope, cursor) } as never),
-  );
+/** Seals the cursor of a list's next page: the route makes and reads plain ones, the caller receives and sends sealed ones. */
+const withSealedCursor = (scope: string, answer: unknown): unknown => {
   const next = (answer as { nextCursor?: unknown } | undefined)?.nextCursor;
   return typeof next === 'string' ? { ...(answer as object), nextCursor: sealCursor(scope, next) } : answer;
 };
 
+type InGym = { readonly route: GymRoute; readonly parsed: ParsedInGym; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** @param place replaces the place in the list that the request names */
 const runInGym = async (
-  route: GymRoute,
+  { route, parsed, request, reply }: InGym,
   mounting: Mounting,
   session: Asking,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parameters: never,
-  body: never,
+  place: Place = {},
 ): Promise<unknown> => {
   const gym = await mounting.members.gym(gymName(request));
   const member = await callingMember(session, gym, mounting, request);
@@ -130,56 +122,59 @@ const runInGym = async (
   const stillAllowed = () => isAllowed(route, mounting, request);
   // Only routes that are open to jobs are called without a session, and those do not read it.
   const early = { request, reply, requestId: request.id, session, gym, member, relation, path, stillAllowed } as EarlyCall;
-  const ready = await route.before?.(early, parameters, body);
+  const ready = await parsed.before(early, place);
   return (onlyReads ? readGymAtHead : withGymAtHead)(mounting.pool, gym.id, async (tx, at) => {
     const { head, epoch } = at ?? { head: 0, epoch: 1 };
     reply.header('x-log-epoch', String(epoch));
     if (member.role === 'auditor') await recordReading(tx, member, request);
-    return withSealedCursor(listScope(route.path, gym.id, path, request.query), parameters, (opened) =>
-      route.run({ ...early, ready, tx, epoch, head }, opened, body),
-    );
+    const scope = listScope(route.path, gym.id, path, request.query);
+    const { cursor = parsed.cursor } = place;
+    const opened = cursor === undefined ? place : { ...place, cursor: openCursor(scope, cursor) };
+    return withSealedCursor(scope, await parsed.run({ ...early, ready, tx, epoch, head }, opened));
   });
 };
 
-const run = async (
-  route: Route,
-  shape: z.ZodMiniType,
-  mounting: Mounting,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => {
-  // Authenticates before validating, so that a stranger learns nothing from a validation error.
-  const session = route.access === 'public' ? undefined : await authenticate(route, mounting, request);
-  if (session != null) noteAccount(request, session.accountId);
-  if (session !== undefined) mounting.requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
-  const parameters = parse(shape, request.query) as never;
-  const given = route.form !== undefined && request.body instanceof FormFields ? bodyOfForm(route.form, request.body) : request.body;
-  const body = (route.body === undefined ? given : parse(route.body, given)) as never;
-  if (typeof route.access === 'object' && session !== undefined) {
-    const inGym = route as GymRoute;
-    if (inGym.parameters?.['cursor'] === undefined || inGym.ownLines === true || !wantsLines(request.headers.accept))
-      return runInGym(inGym, mounting, session, request, reply, parameters, body);
-    // A long list may outlive the session: each page checks it again.
-    const whole = await wholeList(async (place) => {
-      const live = await authenticate(route, mounting, request);
-      return runInGym(inGym, mounting, live, request, reply, { ...(parameters as object), ...place } as never, body);
-    });
-    if (whole.total !== undefined) reply.header('x-total-count', String(whole.total));
-    reply.type('application/x-ndjson');
-    return mounting.streams.answer(session?.accountId ?? request.headers.authorization ?? '', reply, whole.lines);
-  }
-  if (route.limit !== undefined && session != null)
-    await mounting.callLimits.take(route.limit, { gymId: accountLedger(session.accountId), account: session.accountId, bytes: 0 });
+/** Answers a route of a gym. A list answers with all of its rows as NDJSON lines if the caller accepts them. */
+const answerInGym = async (inGym: InGym, mounting: Mounting, session: Asking): Promise<unknown> => {
+  const { route, request, reply } = inGym;
+  if (route.parameters?.['cursor'] === undefined || route.ownLines === true || !wantsLines(request.headers.accept))
+    return runInGym(inGym, mounting, session);
+  // A long list may outlive the session: each page checks it again.
+  const whole = await wholeList(async (place) => runInGym(inGym, mounting, await authenticate(route, mounting, request), place));
+  if (whole.total !== undefined) reply.header('x-total-count', String(whole.total));
+  reply.type('application/x-ndjson');
+  return mounting.streams.answer(session?.accountId ?? request.headers.authorization ?? '', reply, whole.lines);
+};
+
+const bodyOf = ({ form }: Route, { body }: FastifyRequest): unknown =>
+  form !== undefined && body instanceof FormFields ? bodyOfForm(form, body) : body;
+
+/** Counts a request for its account, or for the token of a job. */
+const noteRequest = ({ requestBudget }: Mounting, session: Asking, request: FastifyRequest): void => {
+  if (session !== null) noteAccount(request, session.accountId);
+  requestBudget.take(session?.accountId ?? request.headers.authorization ?? '');
+};
+
+const run = async (route: Route, mounting: Mounting, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const call = { request, reply, requestId: request.id };
-  return session === undefined || session === null
-    ? (route as Extract<Route, { access: 'public' }>).run(call, parameters, body)
-    : (route as Extract<Route, { access: 'session' }>).run({ ...call, session }, parameters, body);
+  if (route.access === 'public') return route.parse(request.query, bodyOf(route, request)).run(call);
+  // Authenticates before validating, so that a stranger learns nothing from a validation error.
+  if (route.access === 'session') {
+    const session = await mounting.sessions.require(request.headers.authorization, route.whileLocked);
+    noteRequest(mounting, session, request);
+    const parsed = route.parse(request.query, bodyOf(route, request));
+    if (route.limit !== undefined)
+      await mounting.callLimits.take(route.limit, { gymId: accountLedger(session.accountId), account: session.accountId, bytes: 0 });
+    return parsed.run({ ...call, session });
+  }
+  const session = await authenticate(route, mounting, request);
+  noteRequest(mounting, session, request);
+  return answerInGym({ route, parsed: route.parse(request.query, bodyOf(route, request)), request, reply }, mounting, session);
 };
 
 /** Registers every route. A handler that returns `undefined` has sent the answer itself or has none (204). */
 export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting, isSecure = false): void => {
   for (const route of routes) {
-    const shape = z.strictObject(route.parameters ?? {});
     server.route({
       method: route.method,
       url: route.path,
@@ -187,7 +182,7 @@ export const mount = (server: FastifyInstance, routes: readonly Route[], mountin
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       ...(route.form !== undefined && { config: { form: route.form } }),
       handler: async (request, reply) => {
-        const answer = await run(route, shape, mounting, request, reply);
+        const answer = await run(route, mounting, request, reply);
         if (reply.sent) return reply;
         const next = answerForm(request, reply, answer, isSecure);
         if (next !== null) return next;

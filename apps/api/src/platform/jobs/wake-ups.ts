@@ -21,7 +21,7 @@ export class WakeUps {
 
   constructor(connection: QueueConnection) {
     this.#connection = connection;
-    if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend as never);
+    if (connection.redisUrl === null) setDefaultBackendFactory(createPostgresBackend);
     this.#queue = this.#open();
   }
 
@@ -74,6 +74,7 @@ const queueOf = ({ queueDatabaseUrl, redisUrl }: QueueConnection): Queue =>
   new Queue(wakeUpQueue, {
     connection: (redisUrl === null
       ? { connectionString: queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 2 }
-      : { url: redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false }) as never,
+      : // The queue's type knows connections to Redis only.
+        { url: redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false }) as never,
     defaultJobOptions: { removeOnComplete: true, removeOnFail: 100, attempts: 1 },
   });

@@ -1,5 +1,4 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { differenceGrid } from '@spotter/domain/programs/text-form/difference-grid';
 import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
 import { useQuery } from '@tanstack/react-query';
@@ -19,15 +18,12 @@ const versionQuery = (gym: string, programId: string, version: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The contract types the words of the domain's tree as plain strings. */
-const treeOf = ({ tree }: ProgramDetail): ProgramTree => tree as unknown as ProgramTree;
-
 const Both = ({ before, after }: { readonly before: ProgramDetail; readonly after: ProgramDetail }) => {
   const { t } = useTranslation('programs');
   const [lines, grid] = useMemo(() => {
     const known = new Map([...before.exercises, ...after.exercises].map(({ id, name }) => [id, localized(name)]));
     const names = (id: string): string => known.get(id) ?? t('unknownExercise');
-    return [lineDifferences(treeOf(before), treeOf(after), names), differenceGrid(treeOf(before), treeOf(after), names)];
+    return [lineDifferences(before.tree, after.tree, names), differenceGrid(before.tree, after.tree, names)];
   }, [before, after, t]);
   if (lines.length === 0) return <p className="text-muted-foreground">{t('versions.same')}</p>;
   return (

@@ -1,6 +1,5 @@
 import type { StepTrees, ReplayStep } from '@spotter/contracts/assigned-programs/replay';
 import { hasText } from '@spotter/domain/assigned-programs/replay/text-steps';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import { lineDifferences } from '@spotter/domain/programs/text-form/differences';
 import { useQuery } from '@tanstack/react-query';
@@ -13,12 +12,9 @@ import { treesQuery } from './queries.js';
 
 const shownAtFirst = 12;
 
-/** The contract types the words of the domain's tree as plain strings. */
-const asTree = (tree: NonNullable<StepTrees['trees']>['before']): ProgramTree => tree as unknown as ProgramTree;
-
 const Lines = ({ gym, trees, isWhole }: { readonly gym: string; readonly trees: StepTrees['trees']; readonly isWhole: boolean }) => {
   const { t } = useTranslation('replay');
-  const [before, after] = trees === null ? [] : [asTree(trees.before), asTree(trees.after)];
+  const [before, after] = trees === null ? [] : [trees.before, trees.after];
   const nameOf = useExerciseName(
     gym,
     [before, after].flatMap((tree) => (tree === undefined ? [] : exercisesOfTree(tree))),

@@ -3,9 +3,8 @@ import { type Weekday, weekdays } from '@spotter/contracts/civil-date';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { defaultDays, daysToChoose } from '@spotter/domain/assigned-programs/schedule';
 import { outlineOf } from '@spotter/domain/programs/outline';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 
-const outline = ({ tree }: ProgramDetail) => outlineOf(tree as unknown as ProgramTree);
+const outline = ({ tree }: ProgramDetail) => outlineOf(tree);
 
 /** Number of weekdays to choose. */
 export const trainingDays = (program: ProgramDetail): number => daysToChoose(outline(program));

@@ -203,7 +203,8 @@ class Merge {
     const children = this.#children(id, is ?? { [childField]: [] }, depth + 1);
     return node === known && is !== undefined && children === childrenOf(is, depth + 1)
       ? is
-      : ({ ...node, [childField]: children } as unknown as Node);
+      : // The depth determines the type of the node, which the compiler cannot follow.
+        ({ ...node, [childField]: children } as unknown as Node);
   }
 
   /** Rules take effect from the next start. A rule that a slot still refers to stays. */

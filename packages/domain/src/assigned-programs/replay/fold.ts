@@ -1,11 +1,13 @@
 // Folds the events of a client's program: plan, coaching, workouts and training maxes.
 import { toMs } from '@spotter/contracts/civil-date';
 import { coaching, type CoachingState } from '../../coaches/coaching.js';
+import type { CoachingEvent } from '../../coaches/coaching-events.js';
 import type { Load } from '../../kernel.js';
 import type { AppliedProgression } from '../../progressions/progression-events.js';
+import type { WorkoutEvent } from '../../workouts/workout-events.js';
 import { workout } from '../../workouts/workout.js';
 import type { WorkoutState } from '../../workouts/workout-state.js';
-import type { AssignmentMode, TrainingMax } from '../assigned-program-events.js';
+import type { AssignedProgramEvent, AssignmentMode, TrainingMax } from '../assigned-program-events.js';
 import { plan } from '../plan.js';
 import type { PlanState } from '../plan-state.js';
 import type { ReplayedEvent } from './replayed-event.js';
@@ -54,7 +56,8 @@ const isOfWorkout = ({ stream }: ReplayedEvent): boolean => stream.startsWith('w
 
 const foldWorkout = (workouts: Map<string, WorkoutState>, recorded: ReplayedEvent): void => {
   const { workoutId } = recorded.data as { workoutId: string };
-  const state = workout.evolve(workouts.get(workoutId) ?? workout.initial, { type: recorded.type, data: recorded.data } as never);
+  const event = { type: recorded.type, data: recorded.data } as WorkoutEvent;
+  const state = workout.evolve(workouts.get(workoutId) ?? workout.initial, event);
   // Undoing the skip of a workout that never started leaves no workout.
   const leavesNothing = recorded.type === 'WorkoutUnskipped' && state.status === 'unknown' && Object.keys(state.sets).length === 0;
   if (leavesNothing) workouts.delete(workoutId);
@@ -68,15 +71,16 @@ export const foldEvent = (folded: Folded, recorded: ReplayedEvent, assignedProgr
     foldWorkout(workouts, recorded);
     return { ...folded, workouts };
   }
-  const event = { type: recorded.type, data: recorded.data } as never;
-  if (recorded.stream.startsWith('coaching-')) return { ...folded, coaching: coaching.evolve(folded.coaching, event) };
+  const { type, data: recordedData } = recorded;
+  if (recorded.stream.startsWith('coaching-'))
+    return { ...folded, coaching: coaching.evolve(folded.coaching, { type, data: recordedData } as CoachingEvent) };
   if (recorded.stream.startsWith('lift-')) {
     if (recorded.type !== 'TrainingMaxSet') return folded;
     return withMaxes(folded, [recorded.data as TrainingMax], recorded);
   }
   if (recorded.stream.startsWith('progression-')) return progressed(folded, recorded, assignedProgramId);
-  const next = { ...folded, plan: plan.evolve(folded.plan, event) };
-  const data = recorded.data as Assigned;
+  const next = { ...folded, plan: plan.evolve(folded.plan, { type, data: recordedData } as AssignedProgramEvent) };
+  const data = recordedData as Assigned;
   if (recorded.type !== 'ProgramAssigned' || data.assignedProgramId !== assignedProgramId) return next;
   return { ...withMaxes(next, data.trainingMaxes, recorded), mode: data.mode };
 };

@@ -2,6 +2,7 @@
 import type { LocalDate, Instant, Unit } from '../../kernel.js';
 import { emptyTree, type ProgramTree } from '../../programs/program-tree.js';
 import { progression } from '../../progressions/progression.js';
+import type { ProgressionEvent } from '../../progressions/progression-events.js';
 import { noProgress, scopeStatesOf, type ProgressionState } from '../../progressions/progression-state.js';
 import { effectiveTree } from '../effective-tree.js';
 import { forkTree } from '../forks/fork-tree.js';
@@ -92,7 +93,7 @@ export const treesOfStep = (
     const after: Moment = {
       folded,
       progressions: isJudgement
-        ? progression.evolve(moment.progressions, { type: event.type, data: event.data } as never)
+        ? progression.evolve(moment.progressions, { type: event.type, data: event.data } as ProgressionEvent)
         : moment.progressions,
     };
     if (event.position === position)

@@ -2,7 +2,7 @@
 import type { Claim } from '@spotter/database/log/claims';
 import type { Entry } from '@spotter/database/log/log';
 import { customerStream } from '@spotter/domain/customers/customer';
-import type { CommandContext } from '@spotter/domain/kernel';
+import type { CommandContext, Decider } from '@spotter/domain/kernel';
 import { Refusal } from '../../http/refusal.js';
 import { relationOf, requireRelation, type Member } from '../../sessions/policy.js';
 import { decisionTime, requirePlausibleTime } from '../asserted-time.js';
@@ -12,7 +12,7 @@ import type { CommandExecutorParts } from './executor-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
 import type { CachedState } from './state-cache.js';
 import type { StreamStates } from './stream-states.js';
-import type { DecisionContext, UseCase } from '../use-case.js';
+import type { DecisionContext } from '../use-case.js';
 
 /** `entries` are to be appended together; `outcomes` are the refusals, by command id. */
 export type DecidedRun = {
@@ -41,9 +41,8 @@ const decisionContext = ({ parts, states, ledger, member }: Deciding, command: C
   joinCode: parts.log.keys.joinCode,
   rows: parts.rows(ledger),
   events: (stream) => parts.log.readStream(ledger, stream),
-  state: async <S>(stream: string, decider: { readonly initial: S }) => {
-    // The types of another slice's decider are erased here, as those of use cases are.
-    const current = await states.current(ledger, stream, decider as unknown as UseCase['decider']);
+  state: async <S>(stream: string, decider: Pick<Decider<S, never, never, string>, 'initial' | 'evolve'>) => {
+    const current = await states.current(ledger, stream, decider);
     return { state: current.state as S, version: current.version };
   },
 });
@@ -60,11 +59,11 @@ const subjectBegan = async ({ parts, ledger }: Deciding, customerId: string | nu
 /** Checks the sender's relation to the client, and an asserted time against the day on which the client was added. */
 const requireAccess = async (
   deciding: Deciding,
-  { envelope, useCase, body }: PreparedCommand,
+  { envelope, useCase, parsed }: PreparedCommand,
   { state, now, cached }: { readonly state: unknown; readonly now: string; readonly cached: CachedState },
 ): Promise<void> => {
   const { parts, ledger, member } = deciding;
-  const customerId = useCase.customer?.(body, state as never);
+  const customerId = parsed.customer(state);
   if (customerId !== undefined)
     await requireRelation(relationOf(useCase.policy, member), member, customerId, (id) => parts.coachesOf(ledger, id));
   if (envelope.occurredAt === undefined || member.role === 'system') return;
@@ -75,18 +74,18 @@ type Position = { readonly state: unknown; readonly version: number; readonly ca
 
 /** Decides one command. @throws Refusal if it is not accepted on this state */
 const decideOne = async (deciding: Deciding, prepared: PreparedCommand, { state, version, cached }: Position) => {
-  const { envelope, useCase, body } = prepared;
+  const { envelope, useCase, parsed } = prepared;
   const { member } = deciding;
   const now = envelope.recordedAt ?? deciding.parts.clock();
-  const asserted = envelope.occurredAt ?? useCase.happened?.(body);
+  const asserted = envelope.occurredAt ?? parsed.happened;
   const actor = { account: member.account, membership: member.membership, role: member.role };
   const context: CommandContext = { now, occurredAt: decisionTime(asserted, now), actor };
   if (envelope.expectedVersion !== undefined && envelope.expectedVersion !== version)
     throw new Refusal('version-conflict', { currentVersion: version });
   await requireAccess(deciding, prepared, { state, now, cached });
-  const looked = await useCase.lookups?.(decisionContext(deciding, context, envelope.commandId), body, state as never);
+  const looked = await parsed.lookups(decisionContext(deciding, context, envelope.commandId), state);
   if (looked !== undefined && 'rejected' in looked) throw new Refusal(looked.rejected);
-  const command = { type: envelope.type, payload: body, ...(looked !== undefined && { lookups: looked.lookups }) };
+  const command = { type: envelope.type, payload: parsed.body, ...(looked !== undefined && { lookups: looked.lookups }) };
   const events = decidedBy(useCase.decider, state, command, context);
   return { events, entry: entryOf(prepared, asserted ?? now, context, events), reads: looked?.reads ?? [], claims: looked?.claims ?? [] };
 };

@@ -1,16 +1,15 @@
 // Checks of a command that need no state: its type, the sender's role and password, the asserted time, and the schema.
-import { parse } from '../../http/parse.js';
 import { Refusal } from '../../http/refusal.js';
 import { relationOf, type Member } from '../../sessions/policy.js';
 import { requirePlausibleTime } from '../asserted-time.js';
 import { requestHashOf, type CommandEnvelope } from '../command-envelope.js';
 import type { CommandExecutorParts } from './executor-parts.js';
-import type { UseCase } from '../use-case.js';
+import type { ParsedCommand, UseCase } from '../use-case.js';
 
 export type PreparedCommand = {
   readonly envelope: CommandEnvelope;
   readonly useCase: UseCase;
-  readonly body: never;
+  readonly parsed: ParsedCommand;
   readonly stream: string;
   readonly hash: Buffer;
 };
@@ -23,8 +22,8 @@ export const prepareCommand = (parts: CommandExecutorParts, member: Member, enve
     relationOf(useCase.policy, member);
     if (useCase.needsPassword === true && member.role !== 'system' && member.passwordGiven !== true) throw new Refusal('password-required');
     if (member.role !== 'system') requirePlausibleTime(envelope.type, envelope.occurredAt, parts.clock(), null);
-    const body = parse(useCase.schema, envelope.body) as never;
-    return { envelope, useCase, body, stream: useCase.stream(body), hash: requestHashOf(parts.log, envelope.type, body) };
+    const parsed = useCase.parse(envelope.body);
+    return { envelope, useCase, parsed, stream: parsed.stream, hash: requestHashOf(parts.log, envelope.type, parsed.body) };
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

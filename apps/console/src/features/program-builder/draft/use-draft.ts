@@ -2,7 +2,6 @@ import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries'
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { ProgramDraft as WrittenDraft } from '@spotter/domain/programs/program-draft';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { gymQuery, queryClient } from '@/lib/api/query-client.js';
@@ -54,11 +53,9 @@ export type Draft = DraftView &
   };
 /** A template, or the tree of a client's program, which has no details of its own. */
 type Answer = ProgramDraft | Pick<AssignedTree, 'id' | 'tree' | 'streamVersion'>;
-/**
- * Converts an answer to a draft. The contract types the tree's words as plain strings. A client's program takes its name from its template.
- */
+/** Converts an answer to a draft. A client's program takes its name from its template. */
 const draftOf = (answer: Answer): WrittenDraft => ({
-  tree: answer.tree as unknown as ProgramTree,
+  tree: answer.tree,
   details: 'visibility' in answer ? detailsOf(answer) : null,
 });
 export type SendEdits = {

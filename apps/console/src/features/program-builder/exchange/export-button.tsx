@@ -1,5 +1,4 @@
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +23,7 @@ const Files = ({ gym, program }: ExportProps) => {
     <QueryView query={library} skeleton={<RowSkeletons rows={2} />}>
       {({ items }) => {
         const details = detailsOf(program);
-        const tree = program.tree as unknown as ProgramTree;
+        const tree = program.tree;
         const names = new Map(program.exercises.map(({ id, name }) => [id, name as typeof details.name]));
         const text = programText(details, tree, exerciseFinder(items).nameOf);
         return (

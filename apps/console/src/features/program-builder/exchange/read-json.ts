@@ -2,7 +2,6 @@
 import { checked, type Issue } from '@spotter/contracts/checked';
 import { programFile, programFileFormat, programFileVersion, type ProgramFile } from '@spotter/contracts/programs/program-file';
 import { jsonPlaces, placeOfSyntaxError, type JsonPath } from '@spotter/domain/programs/exchange/json-places';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import type { TextFault, TextFaultCode } from '@spotter/domain/programs/text-form/faults';
 import { faultAtPlace, maxFaults, start, valueAt, type FileProgram, type ReadFile } from './file-form.js';
 
@@ -58,7 +57,7 @@ const programOf = (text: string, file: ProgramFile): FileProgram => {
   const paths = pathsOfNodes(file);
   return {
     details: details as FileProgram['details'],
-    tree: { weeks, rules, ...(rounding !== undefined && { rounding }) } as unknown as ProgramTree,
+    tree: { weeks, rules, ...(rounding !== undefined && { rounding }) },
     names: new Map(exercises.map(({ id, name }) => [id, name as { en: string }])),
     placeOf: (nodeId) => jsonPlaces(text, [paths.get(nodeId) ?? []])[0] ?? start,
   };

@@ -2,7 +2,6 @@ import type { ForkDetail } from '@spotter/contracts/assigned-programs/forks';
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { lineDifferences, type LineDifference } from '@spotter/domain/programs/text-form/differences';
-import type { ProgramTree } from '@spotter/domain/programs/program-tree';
 import { findDay } from '@spotter/domain/programs/tree-nodes';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Equal, Pencil } from 'lucide-react';
@@ -26,9 +25,6 @@ type ComparisonProps = {
   readonly library: readonly ExerciseName[];
   readonly rehearsal: ReactNode;
 };
-
-/** The contract types the words of the domain's tree as plain strings. */
-const treeOf = ({ tree }: Pick<ForkDetail, 'tree'>): ProgramTree => tree as unknown as ProgramTree;
 
 type LinesProps = {
   readonly lines: readonly LineDifference[];
@@ -69,7 +65,7 @@ const Lines = ({ lines, left, onLeft }: LinesProps) => {
 const Kept = ({ fork }: Pick<ComparisonProps, 'fork'>) => {
   const { t } = useTranslation('program-builder');
   if (fork.kept.length === 0) return null;
-  const tree = treeOf(fork);
+  const { tree } = fork;
   const names = fork.kept.map((id) => {
     const week = tree.weeks.findIndex(({ days }) => days.some((day) => day.id === id)) + 1;
     return [t('whatIf.week', { week }), localized(findDay(tree, id)?.name)].filter((part) => part !== '').join(' · ');
@@ -139,7 +135,7 @@ export const Comparison = ({ gym, fork, library, rehearsal }: ComparisonProps) =
   const { t } = useTranslation('program-builder');
   const lines = useMemo(() => {
     const { nameOf } = exerciseFinder(library);
-    return lineDifferences(treeOf(fork.program), treeOf(fork), nameOf);
+    return lineDifferences(fork.program.tree, fork.tree, nameOf);
   }, [fork, library]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = lines.map(({ id }) => id).filter((id) => !left.has(id));
