@@ -23,7 +23,7 @@ export const VerifyCard = ({ gym }: { readonly gym: string }) => {
       />
       <div role="status" className="min-w-0 grow">
         <CardTitle>{verdict === undefined ? t('title') : verdict.ok ? t('ok') : t('bad')}</CardTitle>
-        <p className="figures break-all text-table text-muted-foreground">
+        <p className="figures wrap-anywhere text-table text-muted-foreground">
           {check.error !== null
             ? problemText(check.error)
             : verdict === undefined
