@@ -70,6 +70,16 @@ describe.each(papers)('%s', (paper) => {
   });
 });
 
+describe('the diagrams', () => {
+  it('name only existing modules', () => {
+    const drawn = [...textOf('ARCHITECTURE.md').matchAll(/```mermaid\n(.*?)```/gs)].map(([, diagram]) => diagram).join('');
+    const modules = ['app.module.ts', 'server.module.ts'].map((file) => textOf(`apps/api/src/${file}`)).join('');
+    const named = [...new Set(drawn.match(/\b[A-Z]\w+Module\b/g))];
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(modules))).toEqual([]);
+  });
+});
+
 describe('the table of invariants', () => {
   const text = textOf('ARCHITECTURE.md');
 
