@@ -1,4 +1,4 @@
-// The halves of dialogs and menus that load late (README).
+// Halves of dialogs and menus that load on the first opening. In the area of clients they load once a page is drawn and the browser is idle.
 import { lazyPart } from '@/lib/lazy-part.js';
 
 export const DialogPart = lazyPart(() => import('./dialog-panel.js'), 'DialogPanel');
