@@ -19,13 +19,15 @@ let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 const cancelHover = (): void => clearTimeout(hoverTimer);
 const prepareSoon = (router: AnyRouter, to: string): void => {
   cancelHover();
-  hoverTimer = setTimeout(() => void router.preloadRoute(placeOf(to) as never).catch(() => undefined), hoverDelayMs);
+  hoverTimer = setTimeout(() => void router.preloadRoute(placeOf(to)).catch(() => undefined), hoverDelayMs);
 };
 
 /** Splits an address into path and search parameters, as the router expects them. */
-const placeOf = (address: string): object => {
+const placeOf = (address: string) => {
   const [to = '', search] = address.split('?');
-  return search === undefined ? { to } : { to, search: Object.fromEntries(new URLSearchParams(search)) };
+  const place = search === undefined ? { to } : { to, search: Object.fromEntries(new URLSearchParams(search)) };
+  // The router types places by its tree of routes, which a plain address does not name.
+  return place as never;
 };
 
 const staysHere = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
@@ -44,7 +46,7 @@ export const RowLink = ({ to, className, onFollow, onOpen, children }: RowLinkPr
         if (!staysHere(event)) return;
         event.preventDefault();
         if (onOpen !== undefined) return onOpen();
-        void router.navigate(placeOf(to) as never);
+        void router.navigate(placeOf(to));
       }}
       onMouseEnter={prepare}
       onMouseLeave={cancelHover}

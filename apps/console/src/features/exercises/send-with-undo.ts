@@ -53,7 +53,7 @@ export const sendWithUndo = async (
   said: string,
   back: readonly ExerciseCommand[],
 ): Promise<void> => {
-  await sendCommand(gym, command.type, command.payload as never);
+  await sendCommand(gym, command.type, command.payload);
   await refreshTopics(gym, topics);
   tell(gym, said, back);
 };

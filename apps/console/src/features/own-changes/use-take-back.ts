@@ -5,7 +5,7 @@ import type { ForClient } from '@/shared/many/for-many.js';
 import { useForMany } from '@/shared/many/use-for-many.js';
 import { changedTopics } from './queries.js';
 
-/** Changes without a client have an empty id. */
+/** Changes without a client have an empty id. The contract types a command that undoes a change by its form alone. */
 const forClients = (parts: readonly ChangeOfOne[]): readonly ForClient[] =>
   parts.flatMap(({ customer, back }) => (back === null ? [] : { customerId: customer?.id ?? '', command: back as unknown as JobCommand }));
 

@@ -61,7 +61,7 @@ export const pathInWords = (path: string, names: Names): string => {
 };
 
 type Thing = Readonly<Record<string, unknown>>;
-const isLoad = (value: Thing): boolean => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
+const isLoad = (value: Thing): value is Thing & Load => typeof value['value'] === 'number' && typeof value['unit'] === 'string';
 
 /** Formats targets as coaches write them: `5–8`, `75%`, `RPE 8`. */
 const targetInWords = (thing: Thing): string | null => {
@@ -78,7 +78,7 @@ const thingInWords = (thing: Thing, names: Names): string | null => {
   if (typeof thing['gate'] === 'object') return String(thing['name']);
   if (typeof thing['exerciseId'] === 'string' && Array.isArray(thing['sets'])) return names.nameOf(thing['exerciseId']);
   if (typeof thing['planned'] === 'number') return i18next.t('replay:plannedCount', { count: thing['planned'] });
-  if (isLoad(thing)) return formatLoad(thing as unknown as Load);
+  if (isLoad(thing)) return formatLoad(thing);
   const exercise = typeof thing['exerciseId'] === 'string' ? names.nameOf(thing['exerciseId']) : null;
   if (exercise !== null && typeof thing['e1rmKg'] === 'number') return `${exercise} ${formatLoad({ value: thing['e1rmKg'], unit: 'kg' })}`;
   if (exercise !== null && thing['load'] != null && thing['reps'] === undefined) return `${exercise} ${formatLoad(thing['load'] as Load)}`;

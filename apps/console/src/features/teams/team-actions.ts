@@ -20,7 +20,7 @@ export const teamActions = (gym: string) => {
   const send =
     ({ type, payload }: TeamCommand) =>
     () =>
-      sendCommand(gym, type, payload as never);
+      sendCommand(gym, type, payload);
   return async (command: TeamCommand, done: string, back?: TeamCommand): Promise<void> => {
     if (back !== undefined) await change(where, send(command), send(back), done);
     else if (await attempt(where, send(command))) void showToast({ tone: 'success', title: done });

@@ -28,11 +28,14 @@ type TeamsPageProps = {
   readonly onOpen: (teamId: string) => void;
 };
 
-const membersText = ({ members, capacity }: TeamItem, t: (key: string, options: object) => string): string =>
-  capacity === null ? t('members', { count: members }) : t('membersOf', { count: members, capacity });
+const useMembersText = ({ members, capacity }: TeamItem): string => {
+  const { t } = useTranslation('teams');
+  return capacity === null ? t('members', { count: members }) : t('membersOf', { count: members, capacity });
+};
 
 const TeamCard = ({ gym, item, isOpen }: { readonly gym: string; readonly item: TeamItem; readonly isOpen: boolean }) => {
   const { t } = useTranslation('teams');
+  const members = useMembersText(item);
   return (
     <article
       className={cn('relative grid gap-1 rounded-card border bg-card p-4 hover:bg-muted', isOpen && 'border-accent-foreground bg-accent')}
@@ -43,7 +46,7 @@ const TeamCard = ({ gym, item, isOpen }: { readonly gym: string; readonly item: 
         </RowLink>
         {item.archived && <Badge>{t('archived')}</Badge>}
       </span>
-      <span className="figures text-table text-muted-foreground">{membersText(item, t as never)}</span>
+      <span className="figures text-table text-muted-foreground">{members}</span>
       <span className="truncate text-meta text-subtle-foreground">
         {item.program === null ? t('noProgram') : localized(item.program.name)}
       </span>

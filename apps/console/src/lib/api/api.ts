@@ -1,5 +1,6 @@
 // The only module that talks HTTP: adds the bearer token, parses problem documents and tracks read-your-write positions.
 import type { AnswerOf, BodyOf, CallName, CallOf, IdsOf, ParametersOf, ReadingPath } from '@spotter/contracts/calls';
+import type { Frozen } from '@spotter/contracts/frozen';
 import { addressOf } from './address.js';
 import { takeEarlyAnswer } from './early-answers.js';
 import { fetchWithProgress } from './fetch-with-progress.js';
@@ -19,7 +20,7 @@ type Sent = {
 };
 
 type Whose<Name extends CallName> = keyof IdsOf<Name> extends never ? object : { readonly of: IdsOf<Name> };
-type With<Name extends CallName> = [BodyOf<Name>] extends [never] ? object : { readonly body: BodyOf<Name> };
+type With<Name extends CallName> = [BodyOf<Name>] extends [never] ? object : { readonly body: Frozen<BodyOf<Name>> };
 /** `of`: values of the path's placeholders. */
 export type CallOptions<Name extends CallName> = Omit<Sent, 'method' | 'body'> &
   Whose<Name> &

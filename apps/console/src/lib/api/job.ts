@@ -33,7 +33,7 @@ export const jobQuery = (gym: string, jobId: string) =>
 export const askForJob = async (gym: string, { id, commands }: AskedJob): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await call('POST /api/gyms/:gym/jobs', { of: { gym }, body: { id, commands: [...commands] as never } });
+      await call('POST /api/gyms/:gym/jobs', { of: { gym }, body: { id, commands } });
       void queryClient.invalidateQueries({ queryKey: unfinishedJobsQuery(gym).queryKey });
       return;
     } catch (error) {

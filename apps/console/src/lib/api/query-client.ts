@@ -57,17 +57,17 @@ type GymQuery<Path extends ReadingPath> = Reading<Path> & {
  * A query of one gym. Its key is its address; change notices of the gym's ledger make it stale.
  * @example gymQuery({ gym, path: 'workouts/:workoutId', of: { workoutId }, topics: ['workouts'] })
  */
-export const gymQuery = <Path extends ReadingPath>({ topics, ids, keep = false, ...reading }: GymQuery<Path>) => {
+export const gymQuery = <Path extends ReadingPath>(query: GymQuery<Path>) => {
   type Answer = AnswerAt<Path>;
-  const { gym } = reading;
-  const address = addressOfReading<Path>(reading as unknown as Reading<Path>);
+  const { gym, topics, ids, keep = false } = query;
+  const address = addressOfReading<Path>(query);
   const key = `${gym} ${address}`;
   return queryOptions({
     queryKey: ['gym', gym, address],
     meta: { gym, path: address, topics, ...(ids === undefined ? {} : { ids }) },
     ...(keep && firstFromKept<Answer>(key)),
     queryFn: async ({ signal, queryKey }): Promise<Answer> => {
-      const read = (): Promise<Answer> => readGym<Path>(reading as unknown as Reading<Path>, signal);
+      const read = (): Promise<Answer> => readGym<Path>(query, signal);
       return withChanges(queryKey, await (keep ? readOrKept(key, read, signal) : read()));
     },
   });

@@ -1,15 +1,11 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { recomputeLoad } from '@spotter/domain/workouts/loads/resolve-load';
-import type { LoadExplanation } from '@spotter/domain/workouts/prescribed-workout';
 import { useTranslation } from 'react-i18next';
 import { formatLoad } from '@/lib/format/format.js';
 import { useExerciseName } from '../exercise-names.js';
 import { Recomputed } from '../recomputed.js';
 import { loadSentence, roundingSentence } from './load-sentence.js';
 import { ruleName } from './rule-name.js';
-
-/** The contract types the domain's unions as plain strings. */
-const asComputed = (explanation: NonNullable<PrescribedSet['explanation']>): LoadExplanation => explanation as unknown as LoadExplanation;
 
 type LoadWordsProps = { readonly gym: string; readonly target: Pick<PrescribedSet, 'explanation' | 'loadUnknown'> };
 
@@ -27,7 +23,7 @@ export const LoadWords = ({ gym, target: { explanation, loadUnknown } }: LoadWor
         <p className="text-muted-foreground">{t('why.byRule', { rule: ruleName(explanation.growth.ruleName) })}</p>
       )}
       <p className="figures text-muted-foreground">{roundingSentence(explanation)}</p>
-      <Recomputed here={formatLoad(recomputeLoad(asComputed(explanation)))} shown={formatLoad(explanation.result)} />
+      <Recomputed here={formatLoad(recomputeLoad(explanation))} shown={formatLoad(explanation.result)} />
     </>
   );
 };

@@ -14,6 +14,7 @@ const Layouts = () => {
   const choose = (name: LayoutName): void => {
     prefer({ layout: name });
     // Removes the address's parameter, which would override the choice.
+    // The router does not type search parameters of a page that is not known here.
     void navigate({ to: '.', search: (present: object) => ({ ...present, layout: undefined }), replace: true } as never);
   };
   return (

@@ -52,6 +52,7 @@ export const BasicItem = ({ item, base, named }: BasicItemProps) => {
     <Link
       {...shared}
       to={address as string}
+      // The router types search parameters by its tree of routes, which an item's address does not name.
       search={searchOf(item) as never}
       {...(item.preserveFragment === true ? { hash: true } : item.fragment === undefined ? {} : { hash: item.fragment })}
       {...(item.target === undefined ? {} : { target: item.target })}

@@ -101,6 +101,7 @@ export const RichEditor = ({ gym, label, lang, blocks, takesFocus, onChange }: R
   });
   const editor = useEditor({
     extensions: extensionsFor(gym),
+    // The editor types its content as mutable.
     content: { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : [...blocks] } as never,
     injectCSS: false,
     autofocus: takesFocus ? 'end' : false,

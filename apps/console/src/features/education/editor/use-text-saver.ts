@@ -18,7 +18,7 @@ export const useTextSaver = (gym: string, { id: educationId, body, streamVersion
           // `sendCommand` would retry for a while first; the writer should see immediately that the page is offline.
           if (!navigator.onLine) return 'lost';
           try {
-            const payload = { educationId, language, at, remove, insert: insert as never };
+            const payload = { educationId, language, at, remove, insert };
             return { version: (await sendCommand(gym, 'edit-education-text', payload, { expectedVersion })).version };
           } catch (error) {
             if (error instanceof NoAnswer) return 'lost';

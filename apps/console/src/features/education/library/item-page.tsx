@@ -68,8 +68,7 @@ const CopyButton = ({ gym, item, onCopied }: Pick<ItemProps, 'gym' | 'item' | 'o
       ...(title.tr !== undefined && { tr: t('copyOf', { title: title.tr }).slice(0, 160) }),
     };
     const content = { ...item.content, title: named };
-    if (await trying(() => sendCommand(gym, 'draft-education-item', { educationId, content, body: item.body as never })))
-      onCopied(educationId);
+    if (await trying(() => sendCommand(gym, 'draft-education-item', { educationId, content, body: item.body }))) onCopied(educationId);
   };
   return (
     <Button variant="ghost" onClick={() => void copy()}>

@@ -66,6 +66,7 @@ export class ModelDevice {
       position: null,
       code: null,
     };
+    // The compiler does not derive the entry from a type and its payload.
     this.#sync = record(this.#sync, { type, payload, ...sending } as unknown as OutboxEntry);
     return null;
   }

@@ -47,6 +47,7 @@ export class ModelServer {
   lookedUp({ type, payload }: Pick<Sent, 'type' | 'payload'>): WorkoutCommand {
     const recordedAt = 'setId' in payload ? (this.#recordedAt.get(payload.setId) ?? null) : null;
     const lookups = type === 'start-workout' ? { prescribed: null } : { recordedAt, writtenBy: client.membership };
+    // The compiler does not derive the command from a type and its payload.
     return { type, payload, lookups } as unknown as WorkoutCommand;
   }
 

@@ -77,6 +77,9 @@ export const refusedBySchema = <Type extends WorkoutCommandType>(type: Type, pay
       );
 };
 
+/** The compiler does not derive the command from a type and the payload that this type determines. */
+const sentOf = <Type extends WorkoutCommandType>(type: Type, payload: CommandPayload<Type>): Sent => ({ type, payload }) as unknown as Sent;
+
 /** Runs the decider on this device; null for commands that the domain does not decide. */
 const decided = (command: Sent, { state, ...known }: Acting, context: CommandContext) =>
   isDecided(command) ? workout.decide(state, lookedUp(command, known), context) : null;
@@ -93,7 +96,7 @@ export const wouldRefuse = <Type extends WorkoutCommandType>(
 ): Refused | null => {
   const malformed = refusedBySchema(type, payload);
   if (malformed !== null) return malformed;
-  const outcome = decided({ type, payload } as unknown as Sent, acting, { now, occurredAt: now, actor: acting.actor });
+  const outcome = decided(sentOf(type, payload), acting, { now, occurredAt: now, actor: acting.actor });
   if (outcome === null || !isRejected(outcome) || waits.has(outcome.rejected)) return null;
   const limit = outcome.details as Limit | undefined;
   const fields = limit === undefined ? [] : [withUnit({ ...limit, rule: 'too-much' }, payload as object)];
@@ -117,8 +120,9 @@ export const deviceState = (
     .filter(isOfWorkouts)
     .filter(({ payload, status }) => payload.workoutId === workoutId && status !== 'rejected')
     .filter(({ status, position }) => !(status === 'settled' && (position ?? 0) <= includedPosition))
-    .reduce((state, { type, payload, occurredAt }) => {
-      const outcome = decided({ type, payload } as unknown as Sent, { state, answer, actor }, { now: occurredAt, occurredAt, actor });
+    .reduce((state, entry) => {
+      const { occurredAt } = entry;
+      const outcome = decided(entry, { state, answer, actor }, { now: occurredAt, occurredAt, actor });
       return outcome === null || isRejected(outcome) ? state : outcome.reduce(workout.evolve, state);
     }, base);
 };

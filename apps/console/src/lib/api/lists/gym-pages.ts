@@ -11,10 +11,9 @@ type GymPages<Path extends ReadingPath> = Reading<Path> & { readonly topics: rea
 type Asked = { readonly q?: string | undefined };
 
 /** A list with an opaque cursor, as one growing answer that is refreshed page by page. */
-export const gymPages = <Path extends ReadingPath>({ topics, ...given }: GymPages<Path>) => {
+export const gymPages = <Path extends ReadingPath>(reading: GymPages<Path>) => {
   type Page = ListOf<ItemAt<Path>>;
-  const reading = given as unknown as Reading<Path>;
-  const { gym } = reading;
+  const { gym, topics } = reading;
   const address = addressOfReading<Path>(reading);
   const key = `${gym} pages ${address}`;
   return infiniteQueryOptions({
@@ -24,6 +23,7 @@ export const gymPages = <Path extends ReadingPath>({ topics, ...given }: GymPage
     ...firstFromKept(key, (kept) => ({ pages: [kept as Page], pageParams: [undefined as string | undefined] })),
     queryFn: async ({ pageParam, signal }) => {
       const parameters: ParametersOf<CallOf<Path>> = { ...reading.parameters!, ...({ cursor: pageParam } as object) };
+      // The compiler does not see that a path with pages answers with a list of its items.
       const page = (await readGym<Path>({ ...reading, parameters }, signal)) as unknown as Page;
       // Stores the first page of a list, but no search results.
       if (pageParam === undefined && (reading.parameters as Asked | undefined)?.q === undefined) void keepAnswer(key, page);
