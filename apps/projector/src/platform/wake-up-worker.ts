@@ -71,6 +71,8 @@ export const startWakeUpWorker = (
 
 const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Promise<void>): Worker => {
   const lockMs = (connection.wakeUpLockSeconds ?? defaultLockSeconds) * 1_000;
+  const postgres = { connectionString: connection.queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 4 };
+  const redis = { url: connection.redisUrl, maxRetriesPerRequest: null };
   return new Worker(
     wakeUpQueue,
     async (job: Job) => {
@@ -78,10 +80,8 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
       if (parsed.success) await take(parsed.data.ledgers);
     },
     {
-      connection: (connection.redisUrl === null
-        ? { connectionString: connection.queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 4 }
-        : // The worker's type knows connections to Redis only.
-          { url: connection.redisUrl, maxRetriesPerRequest: null }) as never,
+      // The worker's type knows connections to Redis only.
+      connection: (connection.redisUrl === null ? postgres : redis) as never,
       autorun: false,
       concurrency: 1,
       // Jobs are done long before the lock expires, except in a stalled process: then another one runs the job as well.

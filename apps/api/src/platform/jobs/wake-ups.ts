@@ -70,11 +70,12 @@ export class WakeUps {
   }
 }
 
-const queueOf = ({ queueDatabaseUrl, redisUrl }: QueueConnection): Queue =>
-  new Queue(wakeUpQueue, {
-    connection: (redisUrl === null
-      ? { connectionString: queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 2 }
-      : // The queue's type knows connections to Redis only.
-        { url: redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false }) as never,
+const queueOf = ({ queueDatabaseUrl, redisUrl }: QueueConnection): Queue => {
+  const postgres = { connectionString: queueDatabaseUrl, schema: 'bullmq', migrate: true, max: 2 };
+  const redis = { url: redisUrl, maxRetriesPerRequest: 1, enableOfflineQueue: false };
+  return new Queue(wakeUpQueue, {
+    // The queue's type knows connections to Redis only.
+    connection: (redisUrl === null ? postgres : redis) as never,
     defaultJobOptions: { removeOnComplete: true, removeOnFail: 100, attempts: 1 },
   });
+};

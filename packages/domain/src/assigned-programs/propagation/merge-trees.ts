@@ -201,10 +201,9 @@ class Merge {
     const node = follows ? mergedFields(was, wanted, is, childField) : known;
     if (childField === undefined) return node as Node;
     const children = this.#children(id, is ?? { [childField]: [] }, depth + 1);
-    return node === known && is !== undefined && children === childrenOf(is, depth + 1)
-      ? is
-      : // The depth determines the type of the node, which the compiler cannot follow.
-        ({ ...node, [childField]: children } as unknown as Node);
+    if (node === known && is !== undefined && children === childrenOf(is, depth + 1)) return is;
+    // The depth determines the type of the node, which the compiler cannot follow.
+    return { ...node, [childField]: children } as unknown as Node;
   }
 
   /** Rules take effect from the next start. A rule that a slot still refers to stays. */
