@@ -28,18 +28,23 @@ const seatOf = async (context: DecisionContext, accountId: string, membershipId:
   return { isTaken: holds === 'active' || holds === 'paused', claim: { kind: 'member', key, holder: membershipId, instead } };
 };
 
+/** True for an active or paused member of the gym. */
+const isMember = async (context: DecisionContext, accountId: string): Promise<boolean> => {
+  const memberships = await context.rows(
+    statement<object>`select 1 from ${m}
+      where ${m.gym_id} = ${context.ledger} and ${m.account_id} = ${accountId} and ${m.status} in ('active', 'paused')`,
+  );
+  return memberships.length > 0;
+};
+
 const newcomer = async (context: DecisionContext, membershipId: string) => {
   const accountId = context.member.account;
   const [person] = await context.rows(
     statement<Person>`select ${ac.name}, ${ac.lastname}, ${ac.email} from ${ac} where ${ac.id} = ${accountId}`,
   );
   if (person === undefined || accountId === null) return unknown;
-  const memberships = await context.rows(
-    statement<object>`select 1 from ${m}
-      where ${m.gym_id} = ${context.ledger} and ${m.account_id} = ${accountId} and ${m.status} in ('active', 'paused')`,
-  );
   const { isTaken, claim } = await seatOf(context, accountId, membershipId);
-  return { lookups: { accountId, ...person, alreadyMember: isTaken || memberships.length > 0 }, claims: [claim] };
+  return { lookups: { accountId, ...person, alreadyMember: isTaken || (await isMember(context, accountId)) }, claims: [claim] };
 };
 
 /** Only the newest mail of an invitation or audit offer opens it. */
@@ -64,7 +69,8 @@ export const auditAcceptanceLookups = async (
   const accountId = context.member.account;
   if (accountId === null || !(await isTokenOf(context, grantId, token))) return unknown;
   const [account] = await context.rows(statement<{ email: string }>`select ${ac.email} from ${ac} where ${ac.id} = ${accountId}`);
-  return account === undefined ? unknown : { lookups: { accountId, email: account.email } };
+  if (account === undefined) return unknown;
+  return { lookups: { accountId, email: account.email, alreadyMember: await isMember(context, accountId) } };
 };
 
 // A refusal is decided twice, on cached and on fresh state, so twenty attempts are ten wrong codes.

@@ -33,7 +33,9 @@ export const acceptAudit = (state: MemberState, { payload, lookups }: AcceptAudi
   const refused = notOpen(state);
   if (refused !== null) return reject(refused);
   if (toMs(now) > toMs(state.expiresAt)) return reject('invitation-expired');
-  const { accountId, email } = lookups;
+  const { accountId, email, alreadyMember } = lookups;
+  // A membership hides the grant: whoever works or trains in the gym reads it as that.
+  if (alreadyMember) return reject('already-member');
   return [{ type: 'AuditGranted', data: { grantId: payload.grantId, accountId, email, ...state.offer! } }];
 };
 

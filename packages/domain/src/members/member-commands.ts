@@ -31,7 +31,10 @@ export type ResumeMember = CommandOf<'resume-member', Sender>;
 export type ChangeMemberRole = CommandOf<'change-member-role', OtherAdmins & Sender & ClientsLeft>;
 export type GrantAudit = CommandOf<'grant-audit'>;
 /** The API has already compared the token. `email`: address of the accepting account. */
-export type AcceptAudit = CommandOf<'accept-audit', { readonly accountId: string; readonly email: string }>;
+export type AcceptAudit = CommandOf<
+  'accept-audit',
+  { readonly accountId: string; readonly email: string; /** True for a member of the gym. */ readonly alreadyMember: boolean }
+>;
 /** Sent by the server only: a grant that was accepted in another way, for the auditor of the demo. */
 export type AddAuditor = CommandOf<'add-auditor'>;
 export type RevokeAudit = CommandOf<'revoke-audit'>;

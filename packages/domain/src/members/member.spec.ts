@@ -196,11 +196,12 @@ describe('a grant to read', () => {
     type: 'AuditOffered',
     data: { grantId: 'g1', email: 'audit@b.gym', until, reason: 'yearly review', expiresAt },
   };
-  const acceptance: MemberCommand = {
+  const acceptAs = (alreadyMember: boolean): MemberCommand => ({
     type: 'accept-audit',
     payload: { grantId: 'g1', token: 't' },
-    lookups: { accountId: 'a9', email: 'leyla@b.gym' },
-  };
+    lookups: { accountId: 'a9', email: 'leyla@b.gym', alreadyMember },
+  });
+  const acceptance = acceptAs(false);
   const granted: MemberEvent = {
     type: 'AuditGranted',
     data: { grantId: 'g1', accountId: 'a9', email: 'leyla@b.gym', until, reason: 'yearly review' },
@@ -224,6 +225,8 @@ describe('a grant to read', () => {
       .when(grant(short))
       .then([{ ...offered, data: { ...offered.data, until: short, expiresAt: short } } as MemberEvent]);
   });
+
+  it('is of no use to a member of the gym', () => given(offered).when(acceptAs(true)).then({ rejected: 'already-member' }));
 
   it('stays limited to its client', () => {
     const ofClient = { ...offered, data: { ...offered.data, customerId: 'c1' } } as MemberEvent;
