@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.js';
+import { currentLanguage } from './startup/i18n.js';
 
 const Part = () => null;
 
@@ -22,6 +23,6 @@ describe('a part that is fetched ahead', () => {
     const fetched = vi.fn(async () => Response.json({ lifts: { title: 'Lifts' } }));
     vi.stubGlobal('fetch', fetched);
     await lazyPart(async () => ({ Part }), 'Part').fetchAhead();
-    expect(fetched.mock.calls).toEqual([['/i18n/en-more.json']]);
+    expect(fetched.mock.calls).toEqual([[`/i18n/${currentLanguage()}-more.json`]]);
   });
 });
