@@ -74,6 +74,8 @@ export const openScreen = async (path: string, as: BootstrapAnswer) => {
   const opened = createRouter({
     ...product.options,
     defaultPendingMs: pendingAfterMs,
+    // The mouse may rest on a link since the previous test, which would load a page that no test opened.
+    defaultPreload: false,
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await opened.load();
