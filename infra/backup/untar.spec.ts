@@ -39,7 +39,7 @@ it('writes folders, files and links', async () => {
   expect(readFileSync(join(folder, 'last'), 'utf8')).toBe('the end');
 });
 
-it.each(['../outside', '/tmp/outside', 'base/../../outside'])('rejects the path %s and writes nothing there', async (name) => {
+it.each(['../outside', '/outside', 'base/../../outside'])('rejects the path %s and writes nothing there', async (name) => {
   const archive = await archiveOf([{ name }, 'stolen']);
   await expect(untar(inPieces(archive), folder)).rejects.toThrow('outside itself');
   expect(existsSync(join(folder, '..', 'outside'))).toBe(false);

@@ -9,17 +9,11 @@ import { Disk } from './health/disk.js';
 import { ImportThreads } from './imports/thread/import-threads.js';
 import { POST, type Post } from './mail/post.js';
 import { Commands } from './platform/commands/commands.js';
-import { ProcessMemory } from './platform/commands/process-memory.js';
 import { StreamedAnswers } from './platform/http/streamed-answers.js';
-import { Reactions } from './platform/jobs/reactions.js';
 import { WakeUps } from './platform/jobs/wake-ups.js';
-import { RequestBudget } from './platform/limits/request-budget.js';
-import { Presence } from './platform/live/presence.js';
-import { Teammates } from './platform/live/teammates.js';
 import { LOG } from './platform/modules/tokens.js';
 import { Positions } from './platform/reading/positions.js';
 import { Members } from './platform/sessions/members.js';
-import { Sessions } from './platform/sessions/sessions.js';
 
 /** Services of a started application that scripts and tests call without HTTP. */
 export const servicesOf = (app: INestApplicationContext) => ({
@@ -28,18 +22,12 @@ export const servicesOf = (app: INestApplicationContext) => ({
   commands: app.get(Commands),
   accounts: app.get(Accounts),
   members: app.get(Members),
-  sessions: app.get(Sessions),
   positions: app.get(Positions),
-  presence: app.get(Presence),
-  reactions: app.get(Reactions),
-  teammates: app.get(Teammates),
   wakeUps: app.get(WakeUps),
   post: app.get<Post>(POST),
   disk: app.get(Disk),
   streams: app.get(StreamedAnswers),
-  requestBudget: app.get(RequestBudget),
   importThreads: app.get(ImportThreads),
-  memory: app.get(ProcessMemory),
 });
 
 export type Services = ReturnType<typeof servicesOf>;

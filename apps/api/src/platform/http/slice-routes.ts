@@ -1,6 +1,6 @@
 import { Injectable, type FactoryProvider } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { provideWith, type TokensOf } from '../modules/provide.js';
+import { instancesOf, provideWith, type TokensOf } from '../modules/provide.js';
 import type { PreloadPart } from './preload.js';
 import type { Route } from './route.js';
 
@@ -30,18 +30,17 @@ export const providePreload = <Services>(
 /** Collects routes and preload parts from the modules of the running application. */
 @Injectable()
 export class Routes {
+  #preloadParts: readonly PreloadPart[] | undefined;
+
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** Routes of all slices, in the order of their modules. */
   all(): readonly Route[] {
-    return this.#instances().flatMap((instance) => (instance instanceof SliceRoutes ? instance.routes : []));
+    return instancesOf(this.discovery, SliceRoutes).flatMap(({ routes }) => routes);
   }
 
+  /** Collected at the first page, since each page asks for them. */
   preloadParts(): readonly PreloadPart[] {
-    return this.#instances().flatMap((instance) => (instance instanceof SlicePreload ? [instance.part] : []));
-  }
-
-  #instances(): readonly unknown[] {
-    return this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    return (this.#preloadParts ??= instancesOf(this.discovery, SlicePreload).map(({ part }) => part));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type FactoryProvider } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
-import { provideWith, type TokensOf } from '../modules/provide.js';
+import { instancesOf, provideWith, type TokensOf } from '../modules/provide.js';
 import type { Effect } from './effect.js';
 import type { Reactor } from './reactor.js';
 
@@ -36,18 +36,14 @@ export class BackgroundWork {
   constructor(private readonly discovery: DiscoveryService) {}
 
   reactors(): readonly Reactor[] {
-    return this.#instances().flatMap((instance) => (instance instanceof SliceReactor ? [instance.reactor] : []));
+    return instancesOf(this.discovery, SliceReactor).map(({ reactor }) => reactor);
   }
 
   effects(): readonly Effect[] {
-    return this.#instances().flatMap((instance) => (instance instanceof SliceEffect ? [instance.effect] : []));
+    return instancesOf(this.discovery, SliceEffect).map(({ effect }) => effect);
   }
 
   start(projector: Pool): readonly Loop[] {
-    return this.#instances().flatMap((instance) => (instance instanceof SliceJob ? [instance.start(projector)] : []));
-  }
-
-  #instances(): readonly unknown[] {
-    return this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    return instancesOf(this.discovery, SliceJob).map((job) => job.start(projector));
   }
 }

@@ -1,4 +1,5 @@
-import type { FactoryProvider, InjectionToken } from '@nestjs/common';
+import type { FactoryProvider, InjectionToken, Type } from '@nestjs/common';
+import type { DiscoveryService } from '@nestjs/core';
 
 /** The token of each service, by the name under which a factory takes it. */
 export type TokensOf<Services> = { readonly [Name in keyof Services]-?: InjectionToken };
@@ -16,3 +17,7 @@ export const provideWith = <Services, Instance>(
     useFactory: (...services: unknown[]) => contribute(Object.fromEntries(names.map((each, index) => [each, services[index]])) as Services),
   };
 };
+
+/** Returns what the modules provide of this class, in the order of the modules. Walks all providers: keep the result. */
+export const instancesOf = <Instance>(discovery: DiscoveryService, type: Type<Instance>): readonly Instance[] =>
+  discovery.getProviders().flatMap(({ instance }) => (instance instanceof type ? [instance] : []));
