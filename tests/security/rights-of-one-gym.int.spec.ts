@@ -303,6 +303,13 @@ describe('an offer to read a gym', () => {
     expect(JSON.stringify(look.body)).not.toContain(client.membershipId);
   });
 
+  it('grants nothing to a member, who sees the gym as that', async () => {
+    const coach = await system.person(hostile.id, 'coach', 'Colleague');
+    const { grantId, token } = await offered(coach);
+    expect((await system.send(hostile, coach, 'accept-audit', { grantId, token })).body.code).toBe('already-member');
+    expect((await grants()).find(({ id }) => id === grantId)).toMatchObject({ account: null, status: 'offered' });
+  });
+
   it('grants nothing once it was withdrawn', async () => {
     const auditor = await system.stranger('Auditor');
     const { grantId, token } = await offered(auditor);
