@@ -4,6 +4,7 @@ import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyDensity } from '../lib/startup/appearance.js';
 import { usePreferences, type Density } from '../lib/startup/preferences.js';
+import { useLateScroll } from '../lib/hooks/use-late-scroll.js';
 import { useWide } from '../lib/hooks/use-media.js';
 import { keepConsoleOffline } from '../offline/service-worker.js';
 import { Dialog } from '../components/overlays/dialog.js';
@@ -34,6 +35,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
   const [dense, setDense] = useState(layout.denseToggle);
   const appearance = layout.denseToggle && !dense ? 'default' : layout.appearance;
   const navigation = useNavigation({ slug: membership.slug, appearance, wide });
+  useLateScroll();
   useLive(bootstrap);
   useFreshArea(membership.slug, bootstrap);
   // Before the first paint: its content would move otherwise.
