@@ -1,4 +1,4 @@
-// Tells whether data contains the demo from an earlier start: its accounts stay in it, wherever it is served later.
+// Detects the demo of an earlier start in a data folder: its accounts stay there, wherever the folder is served later.
 import pg from 'pg';
 
 /** @param {string} ownerUrl */

@@ -1,4 +1,4 @@
-// What clients see meanwhile: pages that receive change notices (I6), a person who signs in repeatedly (I7), and every
+// Watches what clients see during the attacks: pages that receive change notices (I6), a person who signs in repeatedly (I7), and every
 // answer of one gym, which must not contain any word of the other (I8).
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';

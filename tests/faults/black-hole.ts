@@ -82,7 +82,7 @@ export class BlackHole {
     if (this.#holds) for (const end of [client, server]) end.pause();
     client.on('data', (bytes) => this.#swallows || server.write(bytes));
     server.on('data', (bytes) => (this.#swallows ? this.#swallowed.push(bytes) : client.write(bytes)));
-    // Where nothing arrives, neither side notices that the other has closed.
+    // If no packet arrives, neither side notices that the other has closed.
     client.on('close', () => this.#swallows || server.destroy());
     server.on('close', () => this.#swallows || client.destroy());
   }

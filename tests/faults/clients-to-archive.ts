@@ -1,7 +1,7 @@
 // The gym archives a client who leaves it, once. Computed from the log alone.
 type Heard = { readonly at: string; readonly ledger: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** By leaving event: number of archivings. Null for a client who was erased later, because the erasure may have come first. */
+/** Number of archivings by leaving event. Null for a client who was erased later, because the erasure may have come first. */
 export function clientsToArchive(events: readonly Heard[]): ReadonlyMap<string, 0 | 1 | null> {
   const clients = new Set<string>();
   const erased = new Set(

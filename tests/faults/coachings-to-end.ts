@@ -9,7 +9,7 @@ type Heard = {
 };
 type Coaching = { readonly coachId: string; readonly customerId: string; primary: boolean; leftAt: string | null };
 
-/** By leaving event, in the order of the log. */
+/** Keyed by leaving event, in the order of the log. */
 export function coachingsToEnd(events: readonly Heard[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const open = new Map<string, Coaching>();

@@ -1,4 +1,4 @@
-// What the clients saw, as lines of JSON in the order in which they saw it. The checker reads nothing else about them.
+// Records what the clients saw, as lines of JSON in that order. The checker reads nothing else about them.
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../infra/commands/owned.mjs';

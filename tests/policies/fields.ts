@@ -22,7 +22,7 @@ export const carried: Readonly<Record<string, string>> = {
 const log = 'nobody by its name: the log shows it with the whole event';
 const builder = 'the builder of programs shows it';
 /**
- * By command and path, or by path in every command (`*`), including everything below: recorded in the log, but not read by any code.
+ * Keyed by command and path, or by path in every command (`*`), including everything below: recorded in the log, but not read by any code.
  * Fields on this list may be removed again, or get a reader.
  */
 export const waiting: Readonly<Record<string, string>> = {

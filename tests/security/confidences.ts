@@ -18,7 +18,7 @@ const nextPassword = `${word}-has-another-one`;
 type Answer = { readonly status: number; readonly body: never };
 
 export class Confidences {
-  /** What must not be found in any output: the word, and each issued token. */
+  /** Texts that no output may contain: the word, and each issued token. */
   readonly secrets = new Set([word]);
   readonly statuses = new Map<number, number>();
   /** Checkpoints of readers while they failed. */

@@ -67,7 +67,7 @@ describe('a flood of sign-ins', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
     for (const { retryAfter } of answers) expect(Number(retryAfter)).toBeGreaterThanOrEqual(1);
     expect(hashing.running).toBe(4);
-    // Sent while the hashing is held back.
+    // Sent while the hashing waits.
     const { membershipId: customerId } = client;
     const meanwhile = [
       await system.call('GET', '/api/health/live'),

@@ -66,7 +66,7 @@ const missing =
 const ending = new Set(['leave-gym', 'erase-customer']);
 /** Commands that create a client: with an id of the other gym, a client with that id would exist here, whom the coach may access. */
 const making = new Set(['add-customer']);
-/** The token or code decides, whoever the caller is: a wrong one returns 404. */
+/** The token or code decides, and not the caller: a wrong one returns 404. */
 const byToken = new Set(['accept-invitation', 'accept-audit', 'join-gym']);
 /** Binary bodies: callers with access get a rejection of the JSON body. */
 const otherBody = /\/imports$|\/uploads$/;

@@ -303,7 +303,7 @@ describe('an offer to read a gym', () => {
     expect(JSON.stringify(look.body)).not.toContain(client.membershipId);
   });
 
-  it('grants nothing to a member, who sees the gym as that', async () => {
+  it('rejects a member of the gym', async () => {
     const coach = await system.person(hostile.id, 'coach', 'Colleague');
     const { grantId, token } = await offered(coach);
     expect((await system.send(hostile, coach, 'accept-audit', { grantId, token })).body.code).toBe('already-member');

@@ -2,7 +2,7 @@
 import { projections } from '@spotter/projector/projections';
 import type pg from 'pg';
 
-/** By table. `schema`: where the rows are, by default those of the API. */
+/** Grouped by table. `schema`: schema of the rows, by default the API's. */
 export const rowsAbout = async (
   owner: pg.Pool | pg.ClientBase,
   gymId: string,

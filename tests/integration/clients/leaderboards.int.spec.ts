@@ -145,7 +145,7 @@ describe('the leaderboard of a team', () => {
     expect((await system.get<{ items: FeedItem[] }>(gym, cana, `teams/${teamId}/feed`)).body.items).toEqual([]);
   });
 
-  it('ranks ties by who was first', async () => {
+  it('ranks ties by the earlier result', async () => {
     await agree(cana);
     expect((await placed(coach, `metric=e1rm&exercise=${squat}`)).map(([name]) => name)).toEqual(['Bora', 'Cana', 'Ada']);
     await system.done(gym, cana, 'withdraw-consent', { customerId: cana.membershipId, purpose: 'leaderboard' });

@@ -147,7 +147,7 @@ describe('a team', () => {
     expect((await detail()).stays.map(({ customer }) => customer.name)).toEqual(['Ada', 'Cana']);
   });
 
-  it('loses members who leave the gym', async () => {
+  it('removes members on leaving the gym', async () => {
     await add(ada, bora);
     await system.done(gym, gym.admin, 'remove-member', { membershipId: bora.membershipId, reason: 'moved' });
     await until(

@@ -57,7 +57,7 @@ describe('after a person left a gym', () => {
     expect(await send(leaver, [])).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  it('a client stays active who was brought back before the server reacted to the removal', async () => {
+  it('keeps a client active if staff bring them back before the reaction to the removal', async () => {
     const [back, away] = [await system.person(gym.id, 'client', 'Back'), await system.person(gym.id, 'client', 'Away')];
     const { log } = system.api.services;
     const removed = new Map<Person, Recorded>();

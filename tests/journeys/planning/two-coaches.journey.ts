@@ -1,4 +1,4 @@
-// Two coaches on one draft: conflicting changes are asked about, and each sees where the other one works.
+// Two coaches on one draft: the builder asks about conflicting changes, and shows each where the other works.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newExercise } from '../../support/library.ts';

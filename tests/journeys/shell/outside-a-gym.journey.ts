@@ -64,7 +64,7 @@ test('opens pages between sign-in and a gym', async ({ system, open }) => {
   await system.settledNow(other.id);
   await expectSound(phone, '/select-gym');
   await expect(phone.getByRole('heading', { name: 'Where do you train today?' })).toBeVisible();
-  // The page goes to sign-in by itself after some seconds: that request never ends here, so the checks are of this page.
+  // The page redirects to sign-in after some seconds. The test never answers that request, so that it checks this page.
   await phone.route(
     ({ pathname }) => pathname === '/sign-in',
     () => undefined,

@@ -106,7 +106,7 @@ export class Accounts {
     await this.pool.query(
       statement`update ${ac} set ${ac.password} = ${await hashPassword(password)} where ${ac.id} = ${id} and ${ac.password} = ${weak}`,
     );
-    // Of two concurrent sign-ins, the first one's hash stays.
+    // Two concurrent sign-ins keep the hash of the first.
     return this.requirePassword(id, password);
   }
 

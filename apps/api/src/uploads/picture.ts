@@ -43,7 +43,7 @@ const isPicture = (content: Buffer): boolean =>
 const write = async (content: Buffer, size: ResizeOptions): Promise<Picture> => {
   const sharp = await loadSharp();
   try {
-    // Only the first page, rotated as the camera was held. Metadata is dropped.
+    // Keeps only the first page, rotated by its orientation tag, without metadata.
     const { data, info } = await sharp(content, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
       .timeout({ seconds: timeoutSeconds })
       .rotate()

@@ -29,7 +29,7 @@ export type CommandClass<CommandType extends AnyCommandType = AnyCommandType> = 
 ) => GymCommand) & { readonly useCase: UseCaseOf<CommandType> };
 
 /**
- * Declares a command of the contract: who may send it, which stream it concerns, and who decides.
+ * Declares a command of the contract: its policy, its stream and its decider.
  *
  * @example export class RecordSet extends commandOf('record-set', { decider: workout, stream, policy }) {}
  */

@@ -1,4 +1,4 @@
-// Every command enters here, whoever sends it: people, reactors, imports, operators, the demo. Each goes over Nest's CommandBus, and
+// Entry point of every command: of people, reactors, imports, operators and the demo. Each goes over Nest's CommandBus, and
 // traces, metrics and the log of slow commands are recorded here and nowhere else.
 import { Injectable } from '@nestjs/common';
 import { CommandBus, type Command } from '@nestjs/cqrs';
@@ -47,7 +47,7 @@ export class Commands {
     await this.#send(new DecideInTransaction(tx, deciding), always);
   }
 
-  /** Returns the answer that an account was given to this very request, or null. */
+  /** Returns the stored answer to an account's earlier request, or null. */
   answered(ledger: string, account: string, envelope: CommandEnvelope): Promise<Accepted | null> {
     return this.executor.answered(ledger, account, envelope);
   }

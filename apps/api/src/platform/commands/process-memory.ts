@@ -5,7 +5,7 @@ import { Positions } from '../reading/positions.js';
 import { Members } from '../sessions/members.js';
 import { StateCache } from './execution/state-cache.js';
 
-/** What this process caches of the ledgers. */
+/** Caches of this process that depend on the ledgers. */
 @Injectable()
 export class ProcessMemory {
   constructor(

@@ -16,11 +16,11 @@ class SliceJob {
   constructor(readonly start: (projector: Pool) => Loop) {}
 }
 
-/** Provides a reactor: events that call for commands. */
+/** Provides a reactor, which turns events into commands. */
 export const provideReactor = (reactor: Reactor): FactoryProvider<SliceReactor> =>
   provideWith(reactor.name, {}, () => new SliceReactor(reactor));
 
-/** Provides an effect: what events call for outside the log. */
+/** Provides an effect, which acts outside the log after an event. */
 export const provideEffect = <Services>(effect: (services: Services) => Effect, tokens: TokensOf<Services>): FactoryProvider<SliceEffect> =>
   provideWith('effect', tokens, (services: Services) => new SliceEffect(effect(services)));
 
@@ -30,7 +30,7 @@ export const provideJob = <Services>(
   tokens: TokensOf<Services>,
 ): FactoryProvider<SliceJob> => provideWith('job', tokens, (services: Services) => new SliceJob((projector) => start(services, projector)));
 
-/** Collects the background work of the slices. Nothing of it runs before the worker starts it. */
+/** Collects the background work of the slices, which the worker starts. */
 @Injectable()
 export class BackgroundWork {
   constructor(private readonly discovery: DiscoveryService) {}

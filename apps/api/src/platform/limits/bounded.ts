@@ -1,4 +1,4 @@
-// Limits how much expensive work runs at once, so that training continues beside it.
+// Limits concurrent expensive work, so that requests of training do not wait for it.
 import { Refusal } from '../http/refusal.js';
 
 export type Bounds = { readonly atOnce: number; readonly waiting: number };

@@ -11,7 +11,7 @@ import { LiveBus } from './live-bus.js';
 import { LiveGateway } from './live-gateway.js';
 import { Presence } from './presence.js';
 
-/** Sockets, and what this node learns from the notices of others. Only a server imports it. */
+/** Opens sockets and applies the notices of other nodes. Only a server imports it. */
 @Module({
   providers: [
     { provide: LiveBus, inject: [CONFIG], useFactory: ({ databaseUrl }: AppConfig) => new LiveBus(databaseUrl) },

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { Presence } from './presence.js';
 import { Teammates } from './teammates.js';
 
-/** Which members are online. The gateway reports the sockets of this node to it. */
+/** Tracks which members are online. The gateway reports the sockets of this node. */
 @Global()
 @Module({
   providers: [

@@ -90,7 +90,7 @@ export class Presence {
     this.#nodes.set(notice.node, node);
     if (notice.kind === 'presence') return this.#applyChanges(node, notice.came ?? [], notice.went ?? []);
     if (notice.is === 'gone') return this.#forget(notice.node);
-    // An asking node knows none of our accounts yet. A node that we hear for the first time has to be asked.
+    // A node that asks knows none of our accounts yet. A node that appears for the first time gets a question in return.
     if (notice.is === 'asking') for (const account of this.#sockets.keys()) this.#unsent.set(account, true);
     this.#send(notice.is === 'alive' && known === undefined ? [{ kind: 'presence-node', node: this.#me, is: 'asking' }] : []);
   }

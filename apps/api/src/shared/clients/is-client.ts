@@ -6,7 +6,7 @@ import { allKnown } from '../known/all-known.js';
 
 const c = tables.customers;
 
-/** Accepts the caller themselves: a person who has just joined may train before they are recorded as a client. */
+/** Accepts the caller: a newcomer may train before the reactor has added them as a client. */
 export const isClient = async (context: DecisionContext, customerId: string): Promise<boolean> =>
   context.member.membership === customerId || (await context.state(customerStream(customerId), customer)).state.status !== 'unknown';
 

@@ -1,4 +1,4 @@
-// Somebody who has an account fills in the sign-up of an invitation: they learn of the account, and the invitation stays.
+// A person with an account fills in the sign-up of an invitation: the page names the account and keeps the invitation.
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '@/lib/api/send-command.js';

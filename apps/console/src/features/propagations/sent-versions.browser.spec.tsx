@@ -1,4 +1,4 @@
-// Undo of a sent version: for those who may send versions, also while clients wait for it.
+// The undo of a sent version is offered to staff with the right to send, also while clients wait for the version.
 import type { PropagationItem } from '@spotter/contracts/propagations/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';

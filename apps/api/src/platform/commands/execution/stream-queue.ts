@@ -7,7 +7,7 @@ export class StreamQueue {
   readonly #tails = new Map<string, Promise<unknown>>();
   #waiting = 0;
 
-  /** `maxWaitMs`: on a slow disk a stream has few turns a second, and whoever would wait longer than that is asked to come again. */
+  /** `maxWaitMs`: on a slow disk a stream has few turns a second, and a command that would wait longer is refused and asked to come again. */
   constructor(
     private readonly maximumWaiting = 10_000,
     private readonly maxWaitMs = 1_500,
