@@ -1,28 +1,16 @@
 // A person with an account fills in the sign-up of an invitation: the page names the account and keeps the invitation.
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '@/lib/api/send-command.js';
 import { waitingInvitation } from '@/lib/startup/pending-steps.js';
 import { answer } from '@/testing/api.js';
+import { invitationOf } from '@/testing/invitations.js';
 import { person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
 import { refusal } from '@/testing/worker.js';
 
 it('keeps the invitation and points to the sign-in if the address has an account', async () => {
   waitingInvitation.keep('token');
-  answer('POST /api/invitations/look', {
-    gym: { id: newId(), slug: 'north-barbell', name: 'North Barbell', colour: 'teal', logo: null, language: 'en' },
-    invitation: {
-      id: newId(),
-      email: 'hale@halls.test',
-      type: 0,
-      name: 'Hale',
-      lastname: 'Tester',
-      inviter: null,
-      status: 'open',
-      expiresAt: '2040-01-01T00:00:00Z',
-    },
-  });
+  answer('POST /api/invitations/look', invitationOf());
   answer('POST /api/auth/sign-up', { confirmation: 'none' });
   answer('POST /api/auth/sign-in', () => refusal(401, 'wrong-credentials'));
   await openScreen('/sign-up', person('client'));

@@ -1,34 +1,20 @@
 // An invitation that waits in this tab leads each sign-in to its page, until the person accepts or leaves it, or it is over.
-import type { LookAnswer } from '@spotter/contracts/members/queries';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '@/lib/api/send-command.js';
 import { waitingInvitation } from '@/lib/startup/pending-steps.js';
 import { answer } from '@/testing/api.js';
+import { invitationOf } from '@/testing/invitations.js';
 import { person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
 
-const offer = (status: NonNullable<LookAnswer['invitation']>['status']): LookAnswer => ({
-  gym: { id: newId(), slug: 'north-barbell', name: 'North Barbell', colour: 'teal', logo: null, language: 'en' },
-  invitation: {
-    id: newId(),
-    email: 'hale@halls.test',
-    type: 0,
-    name: 'Hale',
-    lastname: '',
-    inviter: null,
-    status,
-    expiresAt: '2040-01-01T00:00:00Z',
-  },
-});
-
 /** Opens the page of a waiting invitation as a client of two gyms. */
-const open = async (status: NonNullable<LookAnswer['invitation']>['status']) => {
+const open = async (status: Parameters<typeof invitationOf>[0]) => {
   const client = person('client');
   const [first] = client.memberships;
   const memberships = [first!, { ...first!, id: newId(), slug: 'other-halls', gymName: 'Other Halls' }];
   waitingInvitation.keep('token');
-  answer('POST /api/invitations/look', offer(status));
+  answer('POST /api/invitations/look', invitationOf(status));
   return openScreen('/accept-invitation', { ...client, memberships });
 };
 
