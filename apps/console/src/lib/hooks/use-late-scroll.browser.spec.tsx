@@ -1,11 +1,14 @@
 import type { CheckInFormItem } from '@spotter/contracts/check-ins/queries';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '@/lib/api/query-client.js';
 import { newId } from '@/lib/api/send-command.js';
 import { answer, noItems } from '@/testing/api.js';
 import { person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
+import { useLateScroll } from './use-late-scroll.js';
 
 beforeEach(() => page.viewport(1440, 500));
 
@@ -60,4 +63,38 @@ it('leaves the page where it is after a key of the user', async () => {
   sendAnswer();
   await expect.element(page.getByText('Form 39')).toBeInTheDocument();
   expect(scrollY).toBe(place);
+});
+
+const Frame = () => {
+  useLateScroll();
+  return <Outlet />;
+};
+
+/** Two pages below a frame: a long one, and one whose loader waits for `loaded`. */
+const routerOf = (loaded: Promise<void>) => {
+  const frame = createRootRoute({ component: Frame });
+  const long = createRoute({ getParentRoute: () => frame, path: '/long', component: () => <div style={{ height: 3000 }}>Long</div> });
+  const slow = createRoute({ getParentRoute: () => frame, path: '/slow', loader: () => loaded, pendingComponent: () => 'Loading' });
+  return createRouter({
+    routeTree: frame.addChildren([long, slow]),
+    history: createMemoryHistory({ initialEntries: ['/long'] }),
+    scrollRestoration: true,
+    defaultPendingMs: 0,
+  });
+};
+
+it('restores the place after the user goes back before the next page has loaded', async () => {
+  const router = routerOf(new Promise(() => undefined));
+  await render(<RouterProvider router={router as never} />);
+  await expect.element(page.getByText('Long')).toBeVisible();
+  scrollTo({ top });
+  await expect.poll(() => scrollY).toBe(top);
+  const clamped = new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }));
+  void router.navigate({ to: '/slow' as never });
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  await clamped;
+  expect(scrollY).toBe(0);
+  router.history.back();
+  await expect.element(page.getByText('Long')).toBeVisible();
+  await expect.poll(() => scrollY, { timeout: 10_000 }).toBe(top);
 });

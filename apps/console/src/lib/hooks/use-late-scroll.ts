@@ -34,11 +34,15 @@ export const useLateScroll = (): void => {
   const router = useRouter();
   useEffect(() => {
     let stop = (): void => undefined;
+    let isLeaving = false;
     const endings = [
       router.subscribe('onBeforeLoad', ({ fromLocation }) => {
         stop();
-        if (fromLocation !== undefined) keepPosition(keyOf(fromLocation));
+        // While the next page loads, a placeholder replaces this one: its position is not that of the page.
+        if (fromLocation !== undefined && !isLeaving) keepPosition(keyOf(fromLocation));
+        isLeaving = true;
       }),
+      router.subscribe('onResolved', () => (isLeaving = false)),
       router.subscribe('onRendered', ({ toLocation }) => {
         const top = positions.get(keyOf(toLocation)) ?? 0;
         if (scrollY < top) stop = scrollOnceLongEnough(top);
