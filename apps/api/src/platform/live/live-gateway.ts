@@ -52,6 +52,8 @@ type SocketData = {
   present?: true;
   /** The screen is locked: the socket is in no room but `liveRoom`. */
   locked?: boolean;
+  /** Settles when the socket is back in its rooms after the session was unlocked. */
+  rejoined?: Promise<void>;
 };
 const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 
@@ -173,6 +175,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (sockets.length === 0) continue;
       const rooms = await this.#roomsOf(account);
       for (const socket of sockets) {
+        // The session was locked while its rooms were read.
+        if ((socket.data as SocketData).locked === true) continue;
         for (const room of socket.rooms) if (room.startsWith('gym:') && !rooms.includes(room)) socket.leave(room);
         socket.join(rooms);
       }
@@ -199,7 +203,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (!parsed.success) return { ok: false, code: 'malformed-request' };
     const { room } = parsed.data;
     if (room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
-    if (dataOf(socket).locked === true) return { ok: false, code: 'session-locked' };
+    const isLocked = (): boolean => dataOf(socket).locked === true;
+    // A page reads again once it has joined. It must not miss a notice after that.
+    if (!isLocked()) await dataOf(socket).rejoined;
+    if (isLocked()) return { ok: false, code: 'session-locked' };
     await socket.join(room);
     socket.emit('room-joined', { room });
     log.debug('room joined', { room });
@@ -229,14 +236,16 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   async #turnLock(sessionId: string, locked: boolean): Promise<void> {
     const sockets = await this.server.local.in(liveRoom(sessionId)).fetchSockets();
-    for (const socket of sockets) {
-      const data = socket.data as SocketData;
-      if ((data.locked ?? false) === locked) continue;
-      data.locked = locked;
+    const turned = sockets.filter(({ data }) => ((data as SocketData).locked ?? false) !== locked);
+    for (const socket of turned) {
+      (socket.data as SocketData).locked = locked;
       if (locked) for (const room of socket.rooms) if (/^(gym|account|session):/.test(room)) socket.leave(room);
-      if (!locked) socket.join(accountRoom(data.account));
+      if (!locked) socket.join(accountRoom((socket.data as SocketData).account));
     }
-    if (!locked) await this.#deriveRooms(new Set(sockets.map(({ data }) => (data as SocketData).account)));
+    if (locked) return;
+    const rejoined = this.#deriveRooms(new Set(turned.map(({ data }) => (data as SocketData).account))).catch(roomsFailed);
+    for (const { data } of turned) (data as SocketData).rejoined = rejoined;
+    await rejoined;
   }
 
   /** Disconnects this node's sockets of a session, after sending the page the reason. */
