@@ -1,7 +1,7 @@
 // F14: the disk of the database fills up under a running start. The API serves what it can, reports the problem, and recovers once there is
 // space; accepted commands are kept.
 import { execFileSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -79,21 +79,27 @@ describe.skipIf(!isOwn)('a disk that fills up', () => {
     });
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), email };
   };
-  /** Makes Postgres allocate another file of its log. The connection may break. */
+  /** Makes Postgres allocate more files of its log than it has ready. The connection may break. */
   const wantMore = async (): Promise<void> => {
     const server = postgresOf(dataDir);
     if (server === null) return;
-    const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 1_000 });
+    const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 1_000, query_timeout: 10_000 });
     client.on('error', () => undefined);
     await client
       .connect()
-      .then(() => client.query(`select pg_logical_emit_message(true, 'fill', repeat('x', 4000000)); select pg_switch_wal()`))
+      .then(() =>
+        client.query(`do $$ begin for i in 1..20 loop
+          perform pg_logical_emit_message(false, 'fill', repeat('x', 4000000));
+          perform pg_switch_wal();
+        end loop; end $$`),
+      )
       .catch(() => undefined);
     await client.end().catch(() => undefined);
   };
   const isDown = async (): Promise<boolean> => (await reasons()).includes('database-unreachable');
 
-  it('is reported within seconds, ends only the database, and loses no accepted command once there is space', async () => {
+  it('is reported within seconds, ends only the database, and loses no accepted command once there is space', async ({ onTestFailed }) => {
+    onTestFailed(() => console.error(start.stdout, start.stderr, readFileSync(join(dataDir, 'postgres.log'), 'utf8').slice(-5_000)));
     const accepted: string[] = [];
     const first = await signUp();
     expect(first.status).toBeLessThan(300);
