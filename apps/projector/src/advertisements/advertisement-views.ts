@@ -1,5 +1,5 @@
 // Read model of advertisement views: one row per person, advertisement and day.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type ViewRow = Row & {
   gym_id: string;
@@ -11,7 +11,6 @@ type ViewRow = Row & {
   dismissed: boolean;
 };
 
-const isViewEvent = oneOf('AdvertisementSeen', 'AdvertisementClicked', 'AdvertisementDismissed', 'AdvertisementDismissalUndone');
 const changeOf = {
   AdvertisementSeen: { seen: true },
   AdvertisementClicked: { clicked: true },
@@ -19,17 +18,16 @@ const changeOf = {
   AdvertisementDismissalUndone: { dismissed: false },
 } as const;
 
-export const advertisementViews = projection<ViewRow>({
+export const advertisementViews = projection({
   name: 'advertisement-views',
   version: 1,
   table: 'advertisement_views',
   key: ['membership_id', 'advertisement_id', 'day'],
   keyTypes: { day: 'text' },
+  events: ['AdvertisementSeen', 'AdvertisementClicked', 'AdvertisementDismissed', 'AdvertisementDismissalUndone'],
   // The day of an erased person is an object, so that a rebuild leaves their views out.
-  needs: (event) =>
-    isViewEvent(event) && typeof event.data.day === 'string' ? [[event.data.membershipId, event.data.advertisementId, event.data.day]] : [],
-  apply: (rows, event) => {
-    if (!isViewEvent(event)) return;
+  needs: ({ data }) => (typeof data.day === 'string' ? [[data.membershipId, data.advertisementId, data.day]] : []),
+  apply: (rows: Rows<ViewRow>, event) => {
     const { membershipId, advertisementId, day } = event.data;
     if (typeof day !== 'string') return;
     const before = rows.get([membershipId, advertisementId, day]);
@@ -43,5 +41,5 @@ export const advertisementViews = projection<ViewRow>({
       ...changeOf[event.type],
     });
   },
-  changes: (event) => (isViewEvent(event) ? [{ topic: 'advertisements', memberId: event.data.membershipId }] : []),
+  changes: ({ data }) => [{ topic: 'advertisements', memberId: data.membershipId }],
 });

@@ -1,7 +1,7 @@
 // Read model of advertisements, with the content that staff saved last.
 import type { AdvertisementContent } from '@spotter/contracts/advertisements/commands';
 import type { Lifecycle } from '@spotter/domain/advertisements/status';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type AdvertisementRow = Row & {
   gym_id: string;
@@ -14,24 +14,22 @@ type AdvertisementRow = Row & {
   updated_at: string;
 };
 
-const isAdvertisementEvent = oneOf(
-  'AdvertisementDrafted',
-  'AdvertisementRevised',
-  'AdvertisementPublished',
-  'AdvertisementPaused',
-  'AdvertisementResumed',
-  'AdvertisementArchived',
-  'AdvertisementRestored',
-);
-
-export const advertisements = projection<AdvertisementRow>({
+export const advertisements = projection({
   name: 'advertisements',
   version: 1,
   table: 'advertisements',
   key: ['id'],
-  needs: (event) => (isAdvertisementEvent(event) && event.type !== 'AdvertisementDrafted' ? [[event.data.advertisementId]] : []),
-  apply: (rows, event) => {
-    if (!isAdvertisementEvent(event)) return;
+  events: [
+    'AdvertisementDrafted',
+    'AdvertisementRevised',
+    'AdvertisementPublished',
+    'AdvertisementPaused',
+    'AdvertisementResumed',
+    'AdvertisementArchived',
+    'AdvertisementRestored',
+  ],
+  needs: ({ type, data }) => (type === 'AdvertisementDrafted' ? [] : [[data.advertisementId]]),
+  apply: (rows: Rows<AdvertisementRow>, event) => {
     const key = [event.data.advertisementId];
     const touched = { stream_version: event.version, updated_at: event.recordedAt };
     switch (event.type) {
@@ -51,7 +49,9 @@ export const advertisements = projection<AdvertisementRow>({
         return rows.change(key, { archived: true, ...touched });
       case 'AdvertisementRestored':
         return rows.change(key, { archived: false, ...touched });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isAdvertisementEvent(event) ? [{ topic: 'advertisements', id: event.data.advertisementId }] : []),
+  changes: ({ data }) => [{ topic: 'advertisements', id: data.advertisementId }],
 });

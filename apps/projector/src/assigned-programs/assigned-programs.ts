@@ -1,5 +1,5 @@
 // Read model of assigned programs: the program, its dates and its status, one row per assignment.
-import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
+import { oneOf, projection, unhandled, type RecordedEvent, type Row, type Rows } from '../platform/projection.js';
 
 type AssignedProgramRow = Row & {
   gym_id: string;
@@ -22,17 +22,6 @@ type AssignedProgramRow = Row & {
   /** Ids of the exercises whose training max was set by the assignment. */
   maxes_given: readonly string[];
 };
-
-const isPlanEvent = oneOf(
-  'ProgramAssigned',
-  'AssignedProgramAdjusted',
-  'WorkoutMoved',
-  'ProgramPaused',
-  'ProgramResumed',
-  'ProgramEnded',
-  'ProgramReopened',
-  'AssignedProgramSynced',
-);
 
 /** Events of what-ifs. They change no row, since the API folds a what-if from the log, but viewers still get a change notice. */
 const isForkEvent = oneOf('ProgramForked', 'ForkAdjusted', 'ForkMerged', 'ForkDiscarded');
@@ -61,15 +50,29 @@ const synced = (row: AssignedProgramRow | undefined, data: Synced): Partial<Assi
   return { version, followed_version: programVersion, ...next, planned: Object.keys(next.dates).length, weeks };
 };
 
-export const assignedPrograms = projection<AssignedProgramRow>({
+export const assignedPrograms = projection({
   name: 'assigned-programs',
   version: 4,
   table: 'assigned_programs',
   key: ['id'],
   owner: 'customer_id',
-  needs: (event) => (isPlanEvent(event) ? [[event.data.assignedProgramId]] : []),
-  apply: (rows, event) => {
-    if (!isPlanEvent(event)) return;
+  events: [
+    'ProgramAssigned',
+    'AssignedProgramAdjusted',
+    'WorkoutMoved',
+    'ProgramPaused',
+    'ProgramResumed',
+    'ProgramEnded',
+    'ProgramReopened',
+    'AssignedProgramSynced',
+    'ProgramForked',
+    'ForkAdjusted',
+    'ForkMerged',
+    'ForkDiscarded',
+  ],
+  needs: (event) => (isForkEvent(event) ? [] : [[event.data.assignedProgramId]]),
+  apply: (rows: Rows<AssignedProgramRow>, event) => {
+    if (isForkEvent(event)) return;
     const key = [event.data.assignedProgramId];
     switch (event.type) {
       case 'ProgramAssigned': {
@@ -113,11 +116,12 @@ export const assignedPrograms = projection<AssignedProgramRow>({
         const status = pausedFrom === null ? 'active' : 'paused';
         return rows.change(key, { status, paused_from: pausedFrom, ...next, planned: Object.keys(next.dates).length });
       }
+      default:
+        return unhandled(event);
     }
   },
   changes: (event) => {
     if (isForkEvent(event)) return [{ topic: 'assigned-programs', id: event.data.assignedProgramId, customerId: event.data.customerId }];
-    if (!isPlanEvent(event)) return [];
     const customerId = event.data.customerId;
     return [
       { topic: 'assigned-programs', id: event.data.assignedProgramId, customerId },

@@ -1,5 +1,5 @@
 // Read model of the periods in which people were clients of the gym. A pause does not end a stay.
-import { oneOf, projection, type Change, type RecordedEventOf, type Row } from '../platform/projection.js';
+import { projection, type Change, type RecordedEventOf, type Row, type Rows } from '../platform/projection.js';
 
 type Stay = { readonly from: string; readonly until: string | null };
 type StaysRow = Row & {
@@ -13,8 +13,8 @@ type StaysRow = Row & {
   stays: readonly Stay[];
 };
 
-const isStayEvent = oneOf('CustomerAdded', 'CustomerUpdated', 'CustomerErased', 'MemberLeft', 'MemberRemoved');
-type StayEvent = RecordedEventOf<'CustomerAdded' | 'CustomerUpdated' | 'CustomerErased' | 'MemberLeft' | 'MemberRemoved'>;
+const events = ['CustomerAdded', 'CustomerUpdated', 'CustomerErased', 'MemberLeft', 'MemberRemoved'] as const;
+type StayEvent = RecordedEventOf<(typeof events)[number]>;
 
 /** A client has the same id as a customer and as a member. */
 const clientOf = (event: StayEvent): string => ('customerId' in event.data ? event.data.customerId : event.data.membershipId);
@@ -37,15 +37,16 @@ const isHere = (event: StayEvent): boolean => event.type === 'CustomerUpdated' &
 /** An update without a status, such as a new name, leaves the stays alone. */
 const saysNothing = (event: StayEvent): boolean => event.type === 'CustomerUpdated' && event.data.status === undefined;
 
-export const clientStays = projection<StaysRow>({
+export const clientStays = projection({
   name: 'client-stays',
   // Starts at 2, since a version above 1 makes the first start build the rows of events that are older than this read model.
   version: 2,
   table: 'client_stays',
   key: ['customer_id'],
-  needs: (event) => (isStayEvent(event) && event.type !== 'CustomerAdded' && !saysNothing(event) ? [[clientOf(event)]] : []),
-  apply: (rows, event) => {
-    if (!isStayEvent(event) || saysNothing(event)) return;
+  events,
+  needs: (event) => (event.type === 'CustomerAdded' || saysNothing(event) ? [] : [[clientOf(event)]]),
+  apply: (rows: Rows<StaysRow>, event) => {
+    if (saysNothing(event)) return;
     const key = [clientOf(event)];
     const at = event.recordedAt;
     if (event.type === 'CustomerAdded')
@@ -55,7 +56,7 @@ export const clientStays = projection<StaysRow>({
     if (stays !== before) rows.change(key, { stays, left_at: stays.at(-1)!.until });
   },
   changes: (event) => {
-    if (!isStayEvent(event) || saysNothing(event)) return [];
+    if (saysNothing(event)) return [];
     const customerId = clientOf(event);
     const stay: Change = { topic: 'customers', id: customerId, customerId };
     if (event.type === 'CustomerAdded') return [stay];

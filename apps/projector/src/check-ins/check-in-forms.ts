@@ -1,6 +1,6 @@
 // Read model of check-in forms, each in its newest version.
 import type { CheckInContent } from '@spotter/domain/check-ins/check-in-events';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type FormRow = Row &
   Omit<CheckInContent, 'questions'> & {
@@ -13,16 +13,14 @@ type FormRow = Row &
     published_at: string;
   };
 
-const isFormEvent = oneOf('CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormResumed');
-
-export const checkInForms = projection<FormRow>({
+export const checkInForms = projection({
   name: 'check-in-forms',
   version: 2,
   table: 'check_in_forms',
   key: ['id'],
-  needs: (event) => (isFormEvent(event) ? [[event.data.formId]] : []),
-  apply: (rows, event) => {
-    if (!isFormEvent(event)) return;
+  events: ['CheckInFormPublished', 'CheckInFormStopped', 'CheckInFormResumed'],
+  needs: ({ data }) => [[data.formId]],
+  apply: (rows: Rows<FormRow>, event) => {
     const key = [event.data.formId];
     if (event.type !== 'CheckInFormPublished') return rows.change(key, { stopped: event.type === 'CheckInFormStopped' });
     const { formId, version, name, questions, schedule, audience } = event.data;
@@ -30,5 +28,5 @@ export const checkInForms = projection<FormRow>({
     const times = { first_published_at: first, published_at: event.occurredAt };
     return rows.put({ id: formId, version, name, questions, schedule, audience, stopped: false, ...times });
   },
-  changes: (event) => (isFormEvent(event) ? [{ topic: 'check-ins', id: event.data.formId }] : []),
+  changes: ({ data }) => [{ topic: 'check-ins', id: data.formId }],
 });

@@ -1,6 +1,6 @@
 // Read model of answered check-ins: each row keeps a copy of the questions and the time at which a coach read the answers.
 import type { CheckInAnswer, CheckInQuestion } from '@spotter/contracts/check-ins/commands';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type CheckInRow = Row & {
   gym_id: string;
@@ -18,16 +18,14 @@ type CheckInRow = Row & {
   read_by: string | null;
 };
 
-const isAnswerEvent = oneOf('CheckInAnswered', 'CheckInRead', 'CheckInUnread');
-
-export const checkIns = projection<CheckInRow>({
+export const checkIns = projection({
   name: 'check-ins',
   version: 2,
   table: 'check_ins',
   key: ['customer_id', 'id'],
-  needs: (event) => (isAnswerEvent(event) ? [[event.data.customerId, event.data.checkInId]] : []),
-  apply: (rows, event) => {
-    if (!isAnswerEvent(event)) return;
+  events: ['CheckInAnswered', 'CheckInRead', 'CheckInUnread'],
+  needs: ({ data }) => [[data.customerId, data.checkInId]],
+  apply: (rows: Rows<CheckInRow>, event) => {
     const { customerId, checkInId } = event.data;
     if (event.type === 'CheckInRead')
       return rows.change([customerId, checkInId], { read_at: event.recordedAt, read_by: event.meta.membership });
@@ -48,5 +46,5 @@ export const checkIns = projection<CheckInRow>({
       read_by: null,
     });
   },
-  changes: (event) => (isAnswerEvent(event) ? [{ topic: 'check-ins', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'check-ins', customerId: data.customerId }],
 });

@@ -1,5 +1,5 @@
 // Read model of clients' files. A rebuild creates no rows for an erased client.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type ClientFileRow = Row & {
   gym_id: string;
@@ -15,16 +15,14 @@ type ClientFileRow = Row & {
   added_at: string;
 };
 
-const isFileEvent = oneOf('ClientFileAdded', 'ClientFileRevised', 'ClientFileShared', 'ClientFileRemoved', 'ClientFileRestored');
-
-export const clientFiles = projection<ClientFileRow>({
+export const clientFiles = projection({
   name: 'client-files',
   version: 1,
   table: 'client_files',
   key: ['customer_id', 'id'],
-  needs: (event) => (isFileEvent(event) ? [[event.data.customerId, event.data.fileId]] : []),
-  apply: (rows, event) => {
-    if (!isFileEvent(event)) return;
+  events: ['ClientFileAdded', 'ClientFileRevised', 'ClientFileShared', 'ClientFileRemoved', 'ClientFileRestored'],
+  needs: ({ data }) => [[data.customerId, data.fileId]],
+  apply: (rows: Rows<ClientFileRow>, event) => {
     const { customerId, fileId } = event.data;
     const key = [customerId, fileId];
     switch (event.type) {
@@ -45,16 +43,17 @@ export const clientFiles = projection<ClientFileRow>({
         return rows.change(key, { removed: true });
       case 'ClientFileRestored':
         return rows.change(key, { removed: false });
+      default:
+        return unhandled(event);
     }
   },
   // Clients receive notices only about files that are, or were until now, shared with them.
   changes: (event) => {
-    if (!isFileEvent(event)) return [];
     const { customerId } = event.data;
     return [
       { topic: 'client-files', customerId },
       ...(event.type === 'ClientFileShared' ? [{ topic: 'shared-files', customerId } as const] : []),
     ];
   },
-  changesOfRow: (row) => (row.visible_to_client ? [{ topic: 'shared-files', customerId: row.customer_id }] : []),
+  changesOfRow: (row: ClientFileRow) => (row.visible_to_client ? [{ topic: 'shared-files', customerId: row.customer_id }] : []),
 });

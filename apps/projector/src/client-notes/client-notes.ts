@@ -1,5 +1,5 @@
 // Read model of the notes that coaches write about clients.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type ClientNoteRow = Row & {
   gym_id: string;
@@ -15,18 +15,17 @@ type ClientNoteRow = Row & {
   edited_at: string | null;
 };
 
-const isNoteEvent = oneOf('ClientNoteWritten', 'ClientNoteEdited', 'ClientNotePinned', 'ClientNoteRemoved', 'ClientNoteRestored');
 /** Returns an empty text for an erased value, which the codec decodes as an object. */
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const clientNotes = projection<ClientNoteRow>({
+export const clientNotes = projection({
   name: 'client-notes',
   version: 1,
   table: 'client_notes',
   key: ['customer_id', 'id'],
-  needs: (event) => (isNoteEvent(event) ? [[event.data.customerId, event.data.noteId]] : []),
-  apply: (rows, event) => {
-    if (!isNoteEvent(event)) return;
+  events: ['ClientNoteWritten', 'ClientNoteEdited', 'ClientNotePinned', 'ClientNoteRemoved', 'ClientNoteRestored'],
+  needs: ({ data }) => [[data.customerId, data.noteId]],
+  apply: (rows: Rows<ClientNoteRow>, event) => {
     const { customerId, noteId } = event.data;
     const key = [customerId, noteId];
     switch (event.type) {
@@ -43,7 +42,9 @@ export const clientNotes = projection<ClientNoteRow>({
         return rows.change(key, { removed: true });
       case 'ClientNoteRestored':
         return rows.change(key, { removed: false });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isNoteEvent(event) ? [{ topic: 'client-notes', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'client-notes', customerId: data.customerId }],
 });

@@ -1,5 +1,5 @@
 // Read model of the periods in which clients are injured, ill or away.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type ClientStateRow = Row & {
   gym_id: string;
@@ -14,18 +14,17 @@ type ClientStateRow = Row & {
   set_by: string | null;
 };
 
-const isStateEvent = oneOf('ClientStateSet', 'ClientStateEndChanged', 'ClientStateCancelled');
 /** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const clientStates = projection<ClientStateRow>({
+export const clientStates = projection({
   name: 'client-states',
   version: 1,
   table: 'client_states',
   key: ['customer_id', 'id'],
-  needs: (event) => (isStateEvent(event) ? [[event.data.customerId, event.data.stateId]] : []),
-  apply: (rows, event) => {
-    if (!isStateEvent(event)) return;
+  events: ['ClientStateSet', 'ClientStateEndChanged', 'ClientStateCancelled'],
+  needs: ({ data }) => [[data.customerId, data.stateId]],
+  apply: (rows: Rows<ClientStateRow>, event) => {
     const { customerId, stateId } = event.data;
     const key = [customerId, stateId];
     switch (event.type) {
@@ -46,16 +45,14 @@ export const clientStates = projection<ClientStateRow>({
         return rows.change(key, { until_on: event.data.until });
       case 'ClientStateCancelled':
         return rows.delete(key);
+      default:
+        return unhandled(event);
     }
   },
   // Client lists, assigned programs and workouts all take absences into account.
-  changes: (event) => {
-    if (!isStateEvent(event)) return [];
-    const { customerId } = event.data;
-    return [
-      { topic: 'customers', id: customerId, customerId },
-      { topic: 'assigned-programs', customerId },
-      { topic: 'workouts', customerId },
-    ];
-  },
+  changes: ({ data: { customerId } }) => [
+    { topic: 'customers', id: customerId, customerId },
+    { topic: 'assigned-programs', customerId },
+    { topic: 'workouts', customerId },
+  ],
 });

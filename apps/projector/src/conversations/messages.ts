@@ -1,5 +1,5 @@
 // Read model of messages. The text of an erased sender is null; the row stays.
-import { projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type MessageRow = Row & {
   gym_id: string;
@@ -11,15 +11,15 @@ type MessageRow = Row & {
   sent_at: string;
 };
 
-export const messages = projection<MessageRow>({
+export const messages = projection({
   name: 'messages',
   version: 1,
   table: 'messages',
   key: ['conversation_id', 'number'],
   keyTypes: { number: 'int' },
+  events: ['MessageSent'],
   needs: () => [],
-  apply: (rows, event) => {
-    if (event.type !== 'MessageSent') return;
+  apply: (rows: Rows<MessageRow>, event) => {
     const { conversationId, number, messageId, from, text } = event.data;
     rows.put({
       conversation_id: conversationId,

@@ -1,7 +1,7 @@
 // Read model of customers: the person, their coaches, and their body weight over time.
 import { changedOverrides } from '@spotter/domain/customers/autonomy';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 import { beginCoaching, endCoaching, withoutReasons, type Coaching } from './coachings.js';
 
 type CustomerRow = Row & {
@@ -29,28 +29,26 @@ type CustomerRow = Row & {
   autonomy: AutonomyOverrides;
 };
 
-const isCustomerEvent = oneOf(
-  'CustomerAdded',
-  'CustomerUpdated',
-  'BodyweightLogged',
-  'ConsentGiven',
-  'ConsentWithdrawn',
-  'CustomerErased',
-  'CoachAssigned',
-  'CoachUnassigned',
-);
-
 /** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const customers = projection<CustomerRow>({
+export const customers = projection({
   name: 'customers',
   version: 5,
   table: 'customers',
   key: ['id'],
-  needs: (event) => (isCustomerEvent(event) && event.type !== 'CustomerAdded' ? [[event.data.customerId]] : []),
-  apply: (rows, event) => {
-    if (!isCustomerEvent(event)) return;
+  events: [
+    'CustomerAdded',
+    'CustomerUpdated',
+    'BodyweightLogged',
+    'ConsentGiven',
+    'ConsentWithdrawn',
+    'CustomerErased',
+    'CoachAssigned',
+    'CoachUnassigned',
+  ],
+  needs: ({ type, data }) => (type === 'CustomerAdded' ? [] : [[data.customerId]]),
+  apply: (rows: Rows<CustomerRow>, event) => {
     const key = [event.data.customerId];
     switch (event.type) {
       case 'CustomerAdded': {
@@ -145,10 +143,11 @@ export const customers = projection<CustomerRow>({
         if (role === 'cover') return rows.change(key, { coachings, covers: (rows.get(key)?.covers ?? []).filter((id) => id !== coachId) });
         return rows.change(key, { coachings, coach_id: null, coach_since: null });
       }
+      default:
+        return unhandled(event);
     }
   },
   changes: (event) => {
-    if (!isCustomerEvent(event)) return [];
     const about = { id: event.data.customerId, customerId: event.data.customerId };
     const coaching = event.type === 'CoachAssigned' || event.type === 'CoachUnassigned';
     return coaching

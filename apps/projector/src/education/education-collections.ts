@@ -1,6 +1,6 @@
 // Read model of education collections, each with its items in order.
 import type { Localized } from '@spotter/domain/kernel';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type CollectionRow = Row & {
   gym_id: string;
@@ -11,22 +11,20 @@ type CollectionRow = Row & {
   created_at: string;
 };
 
-const isCollectionEvent = oneOf(
-  'EducationCollectionDrafted',
-  'EducationCollectionRenamed',
-  'EducationCollectionSequenced',
-  'EducationCollectionArchived',
-  'EducationCollectionRestored',
-);
-
-export const educationCollections = projection<CollectionRow>({
+export const educationCollections = projection({
   name: 'education-collections',
   version: 1,
   table: 'education_collections',
   key: ['id'],
-  needs: (event) => (isCollectionEvent(event) && event.type !== 'EducationCollectionDrafted' ? [[event.data.collectionId]] : []),
-  apply: (rows, event) => {
-    if (!isCollectionEvent(event)) return;
+  events: [
+    'EducationCollectionDrafted',
+    'EducationCollectionRenamed',
+    'EducationCollectionSequenced',
+    'EducationCollectionArchived',
+    'EducationCollectionRestored',
+  ],
+  needs: ({ type, data }) => (type === 'EducationCollectionDrafted' ? [] : [[data.collectionId]]),
+  apply: (rows: Rows<CollectionRow>, event) => {
     const key = [event.data.collectionId];
     switch (event.type) {
       case 'EducationCollectionDrafted':
@@ -45,7 +43,9 @@ export const educationCollections = projection<CollectionRow>({
         return rows.change(key, { archived: true });
       case 'EducationCollectionRestored':
         return rows.change(key, { archived: false });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isCollectionEvent(event) ? [{ topic: 'education' }] : []),
+  changes: () => [{ topic: 'education' }],
 });

@@ -3,7 +3,7 @@ import type { EducationContent } from '@spotter/contracts/education/commands';
 import { plainText } from '@spotter/domain/education/document';
 import type { EducationBody } from '@spotter/domain/education/education-events';
 import { withText } from '@spotter/domain/education/item';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type EducationRow = Row & {
   gym_id: string;
@@ -18,25 +18,24 @@ type EducationRow = Row & {
   updated_at: string;
 };
 
-const isItemEvent = oneOf(
-  'EducationItemDrafted',
-  'EducationItemRevised',
-  'EducationTextEdited',
-  'EducationItemPublished',
-  'EducationItemWithdrawn',
-  'EducationItemArchived',
-  'EducationItemRestored',
-);
 const wordsOf = ({ en, tr = [] }: EducationBody): string => `${plainText(en)} ${plainText(tr)}`.trim();
 
-export const educationItems = projection<EducationRow>({
+export const educationItems = projection({
   name: 'education-items',
   version: 1,
   table: 'education_items',
   key: ['id'],
-  needs: (event) => (isItemEvent(event) && event.type !== 'EducationItemDrafted' ? [[event.data.educationId]] : []),
-  apply: (rows, event) => {
-    if (!isItemEvent(event)) return;
+  events: [
+    'EducationItemDrafted',
+    'EducationItemRevised',
+    'EducationTextEdited',
+    'EducationItemPublished',
+    'EducationItemWithdrawn',
+    'EducationItemArchived',
+    'EducationItemRestored',
+  ],
+  needs: ({ type, data }) => (type === 'EducationItemDrafted' ? [] : [[data.educationId]]),
+  apply: (rows: Rows<EducationRow>, event) => {
     const key = [event.data.educationId];
     const touched = { stream_version: event.version, updated_at: event.recordedAt };
     switch (event.type) {
@@ -60,7 +59,9 @@ export const educationItems = projection<EducationRow>({
         return rows.change(key, { archived: true, ...touched });
       case 'EducationItemRestored':
         return rows.change(key, { archived: false, ...touched });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isItemEvent(event) ? [{ topic: 'education', id: event.data.educationId }] : []),
+  changes: ({ data }) => [{ topic: 'education', id: data.educationId }],
 });

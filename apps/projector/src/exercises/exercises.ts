@@ -1,6 +1,6 @@
 // Read model of exercises: those of the library in its own ledger, a gym's own in the ledger of the gym.
 import type { ExerciseContent } from '@spotter/domain/exercises/exercise-events';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type ExerciseRow = Row & {
   gym_id: string;
@@ -81,35 +81,22 @@ const nothing = {
   film: null,
 };
 
-const isOfLibrary = oneOf(
-  'ExerciseAdded',
-  'ExerciseRevised',
-  'ExerciseArchived',
-  'ExerciseRestored',
-  'ExerciseIllustrated',
-  'ExercisesMerged',
-  'ExercisesSplit',
-);
-
-export const exercises = projection<ExerciseRow>({
+export const exercises = projection({
   name: 'exercises',
   version: 4,
   table: 'exercises',
   key: ['id'],
-  needs: (event) => {
-    switch (event.type) {
-      case 'ExerciseRevised':
-      case 'ExerciseArchived':
-      case 'ExerciseRestored':
-      case 'ExerciseIllustrated':
-      case 'ExercisesMerged':
-      case 'ExercisesSplit':
-        return [[event.data.exerciseId]];
-      default:
-        return [];
-    }
-  },
-  apply: (rows, event) => {
+  events: [
+    'ExerciseAdded',
+    'ExerciseRevised',
+    'ExerciseArchived',
+    'ExerciseRestored',
+    'ExerciseIllustrated',
+    'ExercisesMerged',
+    'ExercisesSplit',
+  ],
+  needs: ({ type, data }) => (type === 'ExerciseAdded' ? [] : [[data.exerciseId]]),
+  apply: (rows: Rows<ExerciseRow>, event) => {
     switch (event.type) {
       case 'ExerciseAdded': {
         const { exerciseId, origin, customerId, content } = event.data;
@@ -151,12 +138,13 @@ export const exercises = projection<ExerciseRow>({
         const key = [event.data.exerciseId];
         return rows.change(key, { archived: rows.get(key)?.retired ?? false, merged_into: null });
       }
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => {
-    if (!isOfLibrary(event)) return [];
-    const changed = { topic: 'exercises', id: event.data.exerciseId } as const;
+  changes: ({ type, data }) => {
+    const changed = { topic: 'exercises', id: data.exerciseId } as const;
     // Merged exercises count together, so a merge or split changes the records of every client who trained either.
-    return event.type === 'ExercisesMerged' || event.type === 'ExercisesSplit' ? [changed, { topic: 'lifts' }] : [changed];
+    return type === 'ExercisesMerged' || type === 'ExercisesSplit' ? [changed, { topic: 'lifts' }] : [changed];
   },
 });

@@ -1,5 +1,5 @@
 // Read model of handled follow-ups. A row without a date is done, a row with a date is snoozed until then.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type MarkRow = Row & {
   gym_id: string;
@@ -12,17 +12,15 @@ type MarkRow = Row & {
   at: string;
 };
 
-const isFollowUpEvent = oneOf('FollowUpDone', 'FollowUpSnoozed', 'FollowUpReopened');
-
-export const followUpMarks = projection<MarkRow>({
+export const followUpMarks = projection({
   name: 'follow-up-marks',
   version: 1,
   table: 'follow_up_marks',
   key: ['customer_id', 'kind', 'about'],
   keyTypes: { kind: 'text', about: 'text' },
-  needs: (event) => (isFollowUpEvent(event) ? [[event.data.customerId, event.data.kind, event.data.about]] : []),
-  apply: (rows, event) => {
-    if (!isFollowUpEvent(event)) return;
+  events: ['FollowUpDone', 'FollowUpSnoozed', 'FollowUpReopened'],
+  needs: ({ data }) => [[data.customerId, data.kind, data.about]],
+  apply: (rows: Rows<MarkRow>, event) => {
     const { customerId, kind, about } = event.data;
     if (event.type === 'FollowUpReopened') return rows.delete([customerId, kind, about]);
     // The codec decodes an erased note as an object.
@@ -30,5 +28,5 @@ export const followUpMarks = projection<MarkRow>({
     const until = event.type === 'FollowUpSnoozed' ? event.data.until : null;
     rows.put({ customer_id: customerId, kind, about, until_on: until, note, by: event.meta.membership, at: event.recordedAt });
   },
-  changes: (event) => (isFollowUpEvent(event) ? [{ topic: 'follow-ups', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'follow-ups', customerId: data.customerId }],
 });

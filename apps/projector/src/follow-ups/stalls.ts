@@ -1,5 +1,5 @@
 // Read model of consecutive failures per client and progression rule.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type StallRow = Row & {
   gym_id: string;
@@ -11,19 +11,16 @@ type StallRow = Row & {
   at: string;
 };
 
-const isJudgement = oneOf('ProgressionApplied', 'ProgressionRevised');
-
-export const stalls = projection<StallRow>({
+export const stalls = projection({
   name: 'stalls',
   version: 1,
   table: 'stalls',
   key: ['customer_id', 'scope'],
   keyTypes: { scope: 'text' },
-  needs: (event) => (isJudgement(event) ? [[event.data.customerId, event.data.scope]] : []),
-  apply: (rows, event) => {
-    if (!isJudgement(event)) return;
-    const { customerId, scope, exerciseId, workoutId, after } = event.data;
-    rows.put({ customer_id: customerId, scope, exercise_id: exerciseId, workout_id: workoutId, fails: after.fails, at: event.data.at });
+  events: ['ProgressionApplied', 'ProgressionRevised'],
+  needs: ({ data }) => [[data.customerId, data.scope]],
+  apply: (rows: Rows<StallRow>, { data: { customerId, scope, exerciseId, workoutId, after, at } }) => {
+    rows.put({ customer_id: customerId, scope, exercise_id: exerciseId, workout_id: workoutId, fails: after.fails, at });
   },
-  changes: (event) => (isJudgement(event) ? [{ topic: 'follow-ups', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'follow-ups', customerId: data.customerId }],
 });

@@ -1,5 +1,5 @@
 // Read model of gyms: name, slug, branding and settings.
-import { projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type GymRow = Row & {
   gym_id: string;
@@ -18,15 +18,22 @@ type GymRow = Row & {
   second_factor_for: readonly string[];
 };
 
-const isOfGym = (type: string): boolean => type.startsWith('Gym') || type === 'SecondFactorPolicyChanged';
-
-export const gyms = projection<GymRow>({
+export const gyms = projection({
   name: 'gyms',
   version: 1,
   table: 'gyms',
   key: [],
-  needs: (event) => (isOfGym(event.type) && event.type !== 'GymOpened' ? [[]] : []),
-  apply: (rows, event) => {
+  events: [
+    'GymOpened',
+    'GymRebranded',
+    'GymSettingsChanged',
+    'GymSuspended',
+    'GymReopened',
+    'GymJoinCodeChanged',
+    'SecondFactorPolicyChanged',
+  ],
+  needs: ({ type }) => (type === 'GymOpened' ? [] : [[]]),
+  apply: (rows: Rows<GymRow>, event) => {
     switch (event.type) {
       case 'GymOpened': {
         const { companyId, slug, name, colour, settings, demo } = event.data;
@@ -70,7 +77,9 @@ export const gyms = projection<GymRow>({
         return rows.change([], { second_factor_for: event.data.roles });
       case 'GymReopened':
         return rows.change([], { status: 'active' });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isOfGym(event.type) ? [{ topic: 'gym' }] : []),
+  changes: () => [{ topic: 'gym' }],
 });

@@ -1,5 +1,5 @@
 // Read model of clients' habits and how often a week they want to keep them.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type HabitRow = Row & {
   gym_id: string;
@@ -12,18 +12,17 @@ type HabitRow = Row & {
   set_at: string;
 };
 
-const isHabitEvent = oneOf('HabitSet', 'HabitRevised', 'HabitArchived', 'HabitRestored');
 /** Returns an empty text for an erased value, which the codec decodes as an object. */
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const habits = projection<HabitRow>({
+export const habits = projection({
   name: 'habits',
   version: 1,
   table: 'habits',
   key: ['customer_id', 'id'],
-  needs: (event) => (isHabitEvent(event) ? [[event.data.customerId, event.data.habitId]] : []),
-  apply: (rows, event) => {
-    if (!isHabitEvent(event)) return;
+  events: ['HabitSet', 'HabitRevised', 'HabitArchived', 'HabitRestored'],
+  needs: ({ data }) => [[data.customerId, data.habitId]],
+  apply: (rows: Rows<HabitRow>, event) => {
     const { customerId, habitId } = event.data;
     const key = [customerId, habitId];
     switch (event.type) {
@@ -38,7 +37,9 @@ export const habits = projection<HabitRow>({
         return rows.change(key, { archived: true });
       case 'HabitRestored':
         return rows.change(key, { archived: false });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isHabitEvent(event) ? [{ topic: 'habits', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'habits', customerId: data.customerId }],
 });

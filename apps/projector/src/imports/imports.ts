@@ -1,6 +1,6 @@
 // Read model of imports: progress, and counts of added workouts and sets.
 import type { ImportCounts } from '@spotter/domain/imports/import-events';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type ImportRow = Row & {
   gym_id: string;
@@ -53,23 +53,14 @@ const detailsOf = ({ refusals, changes }: ImportCounts): ImportRow['details'] =>
   ...(changes !== undefined && { changes }),
 });
 
-const isImportEvent = oneOf(
-  'ImportRequested',
-  'ImportProgressed',
-  'ImportCompleted',
-  'ImportFailed',
-  'ImportUndoRequested',
-  'ImportUndone',
-);
-
-export const imports = projection<ImportRow>({
+export const imports = projection({
   name: 'imports',
   version: 2,
   table: 'imports',
   key: ['id'],
-  needs: (event) => (isImportEvent(event) && event.type !== 'ImportRequested' ? [[event.data.importId]] : []),
-  apply: (rows, event) => {
-    if (!isImportEvent(event)) return;
+  events: ['ImportRequested', 'ImportProgressed', 'ImportCompleted', 'ImportFailed', 'ImportUndoRequested', 'ImportUndone'],
+  needs: ({ type, data }) => (type === 'ImportRequested' ? [] : [[data.importId]]),
+  apply: (rows: Rows<ImportRow>, event) => {
     const { importId, customerId } = event.data;
     if (event.type === 'ImportRequested') {
       rows.put({
@@ -94,5 +85,5 @@ export const imports = projection<ImportRow>({
     if (event.type === 'ImportFailed')
       rows.change([importId], { ...counts, status: 'failed', why: event.data.why, details: detailsOf(event.data) });
   },
-  changes: (event) => (isImportEvent(event) ? [{ topic: 'imports', id: event.data.importId, customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'imports', id: data.importId, customerId: data.customerId }],
 });

@@ -6,7 +6,7 @@ import type { OwnItem } from '@spotter/domain/inbox/inbox-events';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet, ImportedSet } from '@spotter/domain/workouts/workout-events';
-import { projection, type RecordedEvent, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
+import { projection, unhandled, type RecordedEvent, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 import { consider, corrected, sameSet, type BestSet } from './best-sets.js';
 
 type InboxRow = Row & {
@@ -232,7 +232,16 @@ const written = ({ icon, image, title, description, link, useRouter }: OwnItem):
     ),
   );
 
-const ofOwner = (rows: Items, event: RecordedEvent): void => {
+const ownerEvents = [
+  'InboxItemAdded',
+  'InboxItemChanged',
+  'InboxItemMarked',
+  'InboxItemRemoved',
+  'InboxRead',
+  'InboxPreferenceChanged',
+] as const;
+
+const ofOwner = (rows: Items, event: RecordedEventOf<(typeof ownerEvents)[number]>): void => {
   // A client could send the ids under which this table keeps other rows, so only items may change here.
   if ('itemId' in event.data && event.type !== 'InboxItemAdded' && !isItem(rows.get([event.data.membershipId, event.data.itemId]))) return;
   switch (event.type) {
@@ -268,10 +277,40 @@ const ofOwner = (rows: Items, event: RecordedEvent): void => {
       const others = (about(rows, membershipId).off ?? []).filter((known) => known !== kind);
       return learn(rows, event, membershipId, { off: on ? others : [...others, kind].sort() });
     }
+    default:
+      return unhandled(event);
   }
 };
 
-const needs = (event: RecordedEvent): readonly Key[] => {
+const events = [
+  'GymOpened',
+  'CustomerAdded',
+  'CoachAssigned',
+  'CoachUnassigned',
+  'ProgramAssigned',
+  'WorkoutLogged',
+  'WorkoutMoved',
+  'SetRecorded',
+  'SetAmended',
+  'SetVoided',
+  'SetRestored',
+  'ImportedSetsAdded',
+  'WorkoutImported',
+  'WorkoutImportUndone',
+  'SetCommented',
+  'MessageSent',
+  'ConversationRead',
+  'MemberInvited',
+  'InvitationAccepted',
+  'MemberAdded',
+  'MemberRoleChanged',
+  'MemberRemoved',
+  'MemberLeft',
+  ...ownerEvents,
+] as const;
+type FoldedEvent = RecordedEventOf<(typeof events)[number]>;
+
+const needs = (event: FoldedEvent): readonly Key[] => {
   switch (event.type) {
     case 'GymOpened':
       return [aboutKey(event.ledger)];
@@ -309,12 +348,17 @@ const needs = (event: RecordedEvent): readonly Key[] => {
     case 'InboxItemMarked':
     case 'InboxItemRemoved':
       return [[event.data.membershipId, event.data.itemId]];
-    default:
+    // Their items do not depend on earlier rows.
+    case 'ProgramAssigned':
+    case 'MessageSent':
+    case 'InboxItemAdded':
       return [];
+    default:
+      return unhandled(event);
   }
 };
 
-const apply = (rows: Items, event: RecordedEvent): void => {
+const apply = (rows: Items, event: FoldedEvent): void => {
   switch (event.type) {
     case 'GymOpened':
       return learn(rows, event, event.ledger, { admins: [] });
@@ -387,14 +431,15 @@ const apply = (rows: Items, event: RecordedEvent): void => {
   }
 };
 
-export const inbox = projection<InboxRow>({
+export const inbox = projection({
   name: 'inbox',
   version: 4,
   table: 'inbox',
   key: ['member_id', 'id'],
   keyTypes: { id: 'text' },
+  events,
   needs,
   apply,
   // Only the row contains the members whom an event concerns.
-  changesOfRow: (row) => (isItem(row) || row.box === 'about' ? [{ topic: 'inbox', memberId: row.member_id }] : []),
+  changesOfRow: (row: InboxRow) => (isItem(row) || row.box === 'about' ? [{ topic: 'inbox', memberId: row.member_id }] : []),
 });

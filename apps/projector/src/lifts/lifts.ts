@@ -1,7 +1,7 @@
 // Read model of tested lifts and training maxes, set by coaches and clients or moved by progression rules.
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { derivedNodeId } from '@spotter/domain/programs/derived-node-id';
-import { oneOf, projection, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
+import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 
 type LiftRow = Row & {
   gym_id: string;
@@ -19,7 +19,6 @@ type LiftRow = Row & {
   position: number;
 };
 
-const isLiftEvent = oneOf('LiftRecorded', 'LiftVoided', 'TrainingMaxSet');
 /** A training max has no id of its own, so the id of its command is the key. */
 const keyOf = (event: RecordedEventOf<'LiftRecorded' | 'LiftVoided' | 'TrainingMaxSet'>): Key => [
   event.data.customerId,
@@ -51,15 +50,15 @@ const moved = (rows: Rows<LiftRow>, event: Ruled): void => {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const lifts = projection<LiftRow>({
+export const lifts = projection({
   name: 'lifts',
   version: 5,
   table: 'lifts',
   key: ['customer_id', 'id'],
-  needs: (event) => (isLiftEvent(event) ? [keyOf(event)] : isRuled(event) ? [keyOfRuled(event)] : []),
-  apply: (rows, event) => {
+  events: ['LiftRecorded', 'LiftVoided', 'TrainingMaxSet', 'ProgressionApplied', 'ProgressionRevised'],
+  needs: (event) => [isRuled(event) ? keyOfRuled(event) : keyOf(event)],
+  apply: (rows: Rows<LiftRow>, event) => {
     if (isRuled(event)) return moved(rows, event);
-    if (!isLiftEvent(event)) return;
     const known = rows.get(keyOf(event));
     // A device chooses the id of a test, a command that of a training max. If both use the same id, the first keeps it.
     if (known !== undefined && (known.kind === 'tested') === (event.type === 'TrainingMaxSet')) return;
@@ -98,7 +97,9 @@ export const lifts = projection<LiftRow>({
       }
       case 'LiftVoided':
         return rows.change(keyOf(event), { voided: true, reason: text(event.data.reason) });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isLiftEvent(event) || isRuled(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'lifts', customerId: data.customerId }],
 });

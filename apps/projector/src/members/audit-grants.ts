@@ -1,5 +1,5 @@
 // Read model of audit grants: an account's right to read a gym, or one client of it, until a date. An open offer has no account yet.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type AuditGrantRow = Row & {
   gym_id: string;
@@ -17,19 +17,17 @@ type AuditGrantRow = Row & {
   expires_at: string | null;
 };
 
-const isGrantEvent = oneOf('AuditOffered', 'AuditOfferWithdrawn', 'AuditGranted', 'AuditRevoked');
-
 /** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const auditGrants = projection<AuditGrantRow>({
+export const auditGrants = projection({
   name: 'audit-grants',
   version: 2,
   table: 'audit_grants',
   key: ['id'],
-  needs: (event) => (isGrantEvent(event) && event.type !== 'AuditOffered' ? [[event.data.grantId]] : []),
-  apply: (rows, event) => {
-    if (!isGrantEvent(event)) return;
+  events: ['AuditOffered', 'AuditOfferWithdrawn', 'AuditGranted', 'AuditRevoked'],
+  needs: ({ type, data }) => (type === 'AuditOffered' ? [] : [[data.grantId]]),
+  apply: (rows: Rows<AuditGrantRow>, event) => {
     switch (event.type) {
       case 'AuditOffered': {
         const { grantId, email, customerId, until, reason, expiresAt } = event.data;
@@ -66,7 +64,9 @@ export const auditGrants = projection<AuditGrantRow>({
       case 'AuditOfferWithdrawn':
       case 'AuditRevoked':
         return rows.change([event.data.grantId], { revoked: true });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isGrantEvent(event) ? [{ topic: 'members', id: event.data.grantId }] : []),
+  changes: ({ data }) => [{ topic: 'members', id: data.grantId }],
 });

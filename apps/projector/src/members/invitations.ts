@@ -1,5 +1,5 @@
 // Read model of invitations, with the invited role, the inviting member and the status.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type InvitationRow = Row & {
   gym_id: string;
@@ -15,23 +15,21 @@ type InvitationRow = Row & {
   expires_at: string;
 };
 
-const isInvitationEvent = oneOf('MemberInvited', 'InvitationResent', 'InvitationRevoked', 'InvitationAccepted');
-
 /** Returns null for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-export const invitations = projection<InvitationRow>({
+export const invitations = projection({
   name: 'invitations',
   version: 1,
   table: 'invitations',
   key: ['id'],
+  events: ['MemberInvited', 'InvitationResent', 'InvitationRevoked', 'InvitationAccepted', 'CustomerErased'],
   needs: (event) => {
     if (event.type === 'CustomerErased') return [[event.data.customerId]];
-    return isInvitationEvent(event) && event.type !== 'MemberInvited' ? [[event.data.membershipId]] : [];
+    return event.type === 'MemberInvited' ? [] : [[event.data.membershipId]];
   },
-  apply: (rows, event) => {
+  apply: (rows: Rows<InvitationRow>, event) => {
     if (event.type === 'CustomerErased') return rows.change([event.data.customerId], { email: null, name: '', lastname: '' });
-    if (!isInvitationEvent(event)) return;
     const key = [event.data.membershipId];
     switch (event.type) {
       case 'MemberInvited': {
@@ -56,7 +54,9 @@ export const invitations = projection<InvitationRow>({
         return rows.change(key, { status: 'revoked' });
       case 'InvitationAccepted':
         return rows.change(key, { status: 'accepted' });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isInvitationEvent(event) ? [{ topic: 'members', id: event.data.membershipId }] : []),
+  changes: (event) => (event.type === 'CustomerErased' ? [] : [{ topic: 'members', id: event.data.membershipId }]),
 });

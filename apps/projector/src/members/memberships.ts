@@ -1,5 +1,5 @@
 // Read model of memberships: each account's role in a gym. The API lists staff from these rows.
-import { projection, type RecordedEventOf, type Row } from '../platform/projection.js';
+import { projection, unhandled, type RecordedEventOf, type Row, type Rows } from '../platform/projection.js';
 
 type MembershipRow = Row & {
   gym_id: string;
@@ -13,27 +13,37 @@ type MembershipRow = Row & {
   joined_at: string;
 };
 
+const events = [
+  'MemberInvited',
+  'InvitationResent',
+  'InvitationRevoked',
+  'InvitationAccepted',
+  'MemberAdded',
+  'MemberRoleChanged',
+  'MemberPaused',
+  'MemberResumed',
+  'MemberRemoved',
+  'MemberLeft',
+  'CoachUpdated',
+] as const;
+
 /** These events add or remove a coach, and so change which clients have one. */
 const comesOrGoes = new Set(['MemberPaused', 'MemberResumed', 'MemberRemoved', 'MemberLeft', 'MemberRoleChanged']);
 
 /** Returns an empty text for an erased name, which the codec decodes as an object. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const concerned = (event: { type: string; data: object }): string | undefined => {
-  if (event.type === 'CoachUpdated') return (event.data as RecordedEventOf<'CoachUpdated'>['data']).coachId;
-  return (event.data as { membershipId?: string }).membershipId;
-};
+const concerned = ({ type, data }: RecordedEventOf<(typeof events)[number]>): string =>
+  type === 'CoachUpdated' ? data.coachId : data.membershipId;
 
-export const memberships = projection<MembershipRow>({
+export const memberships = projection({
   name: 'memberships',
   version: 1,
   table: 'memberships',
   key: ['id'],
-  needs: (event) => {
-    const id = concerned(event);
-    return id === undefined || event.type === 'MemberAdded' || event.type === 'MemberInvited' ? [] : [[id]];
-  },
-  apply: (rows, event) => {
+  events,
+  needs: (event) => (event.type === 'MemberAdded' || event.type === 'MemberInvited' ? [] : [[concerned(event)]]),
+  apply: (rows: Rows<MembershipRow>, event) => {
     switch (event.type) {
       case 'MemberAdded': {
         const { membershipId, accountId, memberType, name, lastname } = event.data;
@@ -87,16 +97,18 @@ export const memberships = projection<MembershipRow>({
       case 'CoachUpdated':
         if (event.data.capacity !== undefined) rows.change([event.data.coachId], { capacity: event.data.capacity });
         return;
+      case 'InvitationResent':
+        return;
+      default:
+        return unhandled(event);
     }
   },
   changes: (event) => {
     const id = concerned(event);
-    return id === undefined
-      ? []
-      : [
-          { topic: 'members', id },
-          { topic: 'coaches', id },
-          ...(comesOrGoes.has(event.type) ? ([{ topic: 'customers' }, { topic: 'coach-assignments' }] as const) : []),
-        ];
+    return [
+      { topic: 'members', id },
+      { topic: 'coaches', id },
+      ...(comesOrGoes.has(event.type) ? ([{ topic: 'customers' }, { topic: 'coach-assignments' }] as const) : []),
+    ];
   },
 });

@@ -1,5 +1,5 @@
 // Read model of service tokens, with their scopes and expiry.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type ServiceTokenRow = Row & {
   gym_id: string;
@@ -11,20 +11,17 @@ type ServiceTokenRow = Row & {
   revoked: boolean;
 };
 
-const isTokenEvent = oneOf('ServiceTokenIssued', 'ServiceTokenRevoked');
-
-export const serviceTokens = projection<ServiceTokenRow>({
+export const serviceTokens = projection({
   name: 'service-tokens',
   version: 1,
   table: 'service_tokens',
   key: ['id'],
-  needs: (event) => (event.type === 'ServiceTokenRevoked' ? [[event.data.tokenId]] : []),
-  apply: (rows, event) => {
-    if (event.type === 'ServiceTokenIssued') {
-      const { tokenId, name, scopes, until } = event.data;
-      rows.put({ id: tokenId, name, scopes, issued_at: event.recordedAt, until, revoked: false });
-    }
-    if (event.type === 'ServiceTokenRevoked') rows.change([event.data.tokenId], { revoked: true });
+  events: ['ServiceTokenIssued', 'ServiceTokenRevoked'],
+  needs: ({ type, data }) => (type === 'ServiceTokenRevoked' ? [[data.tokenId]] : []),
+  apply: (rows: Rows<ServiceTokenRow>, event) => {
+    if (event.type === 'ServiceTokenRevoked') return rows.change([event.data.tokenId], { revoked: true });
+    const { tokenId, name, scopes, until } = event.data;
+    rows.put({ id: tokenId, name, scopes, issued_at: event.recordedAt, until, revoked: false });
   },
-  changes: (event) => (isTokenEvent(event) ? [{ topic: 'members', id: event.data.tokenId }] : []),
+  changes: ({ data }) => [{ topic: 'members', id: data.tokenId }],
 });

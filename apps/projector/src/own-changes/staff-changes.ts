@@ -1,6 +1,6 @@
 // Read model of changes by staff: position, author and time of each event. The content stays in the log.
 import type { EventType } from '@spotter/domain/catalogue';
-import { projection, type RecordedEvent, type Row } from '../platform/projection.js';
+import { everyEvent, projection, type RecordedEvent, type Row, type Rows } from '../platform/projection.js';
 
 type StaffChangeRow = Row & { gym_id: string; position: number; by: string; customer_id: string | null; at: string };
 
@@ -36,20 +36,21 @@ const notChanges: ReadonlySet<string> = new Set<EventType>([
 ]);
 
 /** True for a staff member's own command. Events that a reactor causes are shown with the event that caused them. */
-const isStaffChange = ({ type, meta }: RecordedEvent): boolean =>
-  meta.membership !== null && meta.causation === undefined && staffRoles.has(meta.role) && !notChanges.has(type);
+const isStaffChange = ({ meta }: RecordedEvent): boolean =>
+  meta.membership !== null && meta.causation === undefined && staffRoles.has(meta.role);
 
 const customerOf = ({ data }: RecordedEvent): string | null => ('customerId' in data ? (data.customerId ?? null) : null);
 
-export const staffChanges = projection<StaffChangeRow>({
+export const staffChanges = projection({
   name: 'staff-changes',
   version: 1,
   table: 'staff_changes',
   key: ['position'],
   keyTypes: { position: 'int' },
+  events: everyEvent.filter((type) => !notChanges.has(type)),
   // Each event has a row of its own, keyed by its position.
   needs: () => [],
-  apply: (rows, event) => {
+  apply: (rows: Rows<StaffChangeRow>, event) => {
     if (!isStaffChange(event)) return;
     rows.put({ position: event.position, by: event.meta.membership!, customer_id: customerOf(event), at: event.recordedAt });
   },

@@ -2,7 +2,7 @@
 // rebuild share one code.
 import type { LiveTopic } from '@spotter/contracts/live';
 import type { Recorded } from '@spotter/database/log/event';
-import type { SpotterEvent } from '@spotter/domain/catalogue';
+import { catalogue, type EventType, type SpotterEvent } from '@spotter/domain/catalogue';
 
 export type Row = Record<string, unknown>;
 /** Values of the key columns after `gym_id`, in the order of `key`. */
@@ -12,7 +12,10 @@ export type Key = readonly (string | number)[];
 export type RecordedEvent = { readonly [E in SpotterEvent as E['type']]: Omit<Recorded, 'type' | 'data'> & E }[SpotterEvent['type']];
 export type RecordedEventOf<T extends SpotterEvent['type']> = { readonly [K in T]: Extract<RecordedEvent, { readonly type: K }> }[T];
 
-/** Builds a type guard for the events of a slice. */
+/** For a projection that folds whatever is recorded. */
+export const everyEvent = Object.keys(catalogue) as readonly EventType[];
+
+/** Builds a type guard for some of the events that a projection folds. */
 export const oneOf = <const T extends SpotterEvent['type']>(...types: readonly T[]) => {
   const known = new Set<string>(types);
   return (event: RecordedEvent): event is RecordedEventOf<T> => known.has(event.type);
@@ -36,6 +39,8 @@ export type Projection = {
   readonly table: string;
   /** Key columns after `gym_id`. */
   readonly key: readonly string[];
+  /** Types of the events that it folds. It ignores all others. */
+  readonly events: readonly EventType[];
   /**
    * Set it if streams of several clients can name the same key: the column with the client who owns the row. The first client to write a
    * row owns it, and events of other clients do not change it. `needs` must then return the key of every row that is written.
@@ -51,16 +56,40 @@ export type Projection = {
   readonly changesOfRow?: (row: Row) => readonly Change[];
 };
 
-/** Defines a projection. The rows that it receives are those of its own table, so only its functions know their type. */
-export const projection = <R extends Row>({
+type Own<R extends Row, T extends EventType> = Omit<Projection, 'events' | 'needs' | 'apply' | 'changes' | 'changesOfRow'> & {
+  readonly events: readonly T[];
+  readonly needs: (event: RecordedEventOf<T>) => readonly Key[];
+  readonly apply: (rows: Rows<R>, event: RecordedEventOf<T>) => void;
+  readonly changes?: (event: RecordedEventOf<T>) => readonly Change[];
+  readonly changesOfRow?: (row: R) => readonly Change[];
+};
+
+/**
+ * Defines a projection of the events that it lists. Its functions see no other event, and its rows are those of its own table, so only
+ * they know both types.
+ */
+export const projection = <R extends Row, const T extends EventType>({
+  events,
+  needs,
   apply,
+  changes,
   changesOfRow,
   ...value
-}: Omit<Projection, 'apply' | 'changesOfRow'> & {
-  readonly apply: (rows: Rows<R>, event: RecordedEvent) => void;
-  readonly changesOfRow?: (row: R) => readonly Change[];
-}): Projection => ({
-  ...value,
-  apply: (rows, event) => apply(rows as Rows<R>, event),
-  ...(changesOfRow !== undefined && { changesOfRow: (row: Row) => changesOfRow(row as R) }),
-});
+}: Own<R, T>): Projection => {
+  const isOwn = oneOf(...events);
+  return {
+    ...value,
+    events,
+    needs: (event) => (isOwn(event) ? needs(event) : []),
+    apply: (rows, event) => {
+      if (isOwn(event)) apply(rows as Rows<R>, event);
+    },
+    ...(changes !== undefined && { changes: (event: RecordedEvent) => (isOwn(event) ? changes(event) : []) }),
+    ...(changesOfRow !== undefined && { changesOfRow: (row: Row) => changesOfRow(row as R) }),
+  };
+};
+
+/** Ends a `switch` over the events that a projection lists: an event without a case does not compile. */
+export const unhandled = (event: never): never => {
+  throw new Error(`No case for ${(event as RecordedEvent).type}.`);
+};

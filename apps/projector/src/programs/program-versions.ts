@@ -3,7 +3,7 @@ import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercise
 import { emptyTree, type Day, type ProgramTree } from '@spotter/domain/programs/program-tree';
 import { weeksOfExercises } from '@spotter/domain/programs/weeks-of-exercises';
 import { applyEdit } from '@spotter/domain/programs/tree';
-import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
+import { oneOf, projection, type Key, type Row, type Rows } from '../platform/projection.js';
 
 type Outline = Readonly<Record<string, { readonly name: object | null; readonly sets: number }>>;
 type VersionRow = Row & {
@@ -25,20 +25,20 @@ type VersionRow = Row & {
 const begins = oneOf('ProgramDrafted', 'ProgramCopied');
 /** Creates the draft when the first version arrives; a later version continues it. */
 const arrives = oneOf('SharedProgramReceived');
-const continues = oneOf('ProgramEdited', 'ProgramPublished');
 const draft = (programId: string): Key => [programId, 0];
 const setsOf = (day: Day): number => day.slots.reduce((sum, slot) => sum + slot.sets.length * (slot.rounds ?? 1), 0);
 const outlineOf = (tree: ProgramTree): Outline =>
   Object.fromEntries(tree.weeks.flatMap((week) => week.days.map((day) => [day.id, { name: day.name ?? null, sets: setsOf(day) }])));
 
-export const programVersions = projection<VersionRow>({
+export const programVersions = projection({
   name: 'program-versions',
   version: 5,
   table: 'program_versions',
   key: ['program_id', 'version'],
   keyTypes: { version: 'int' },
-  needs: (event) => (continues(event) || arrives(event) ? [draft(event.data.programId)] : []),
-  apply: (rows, event) => {
+  events: ['ProgramDrafted', 'ProgramCopied', 'SharedProgramReceived', 'ProgramEdited', 'ProgramPublished'],
+  needs: (event) => (begins(event) ? [] : [draft(event.data.programId)]),
+  apply: (rows: Rows<VersionRow>, event) => {
     if (begins(event) || (arrives(event) && rows.get(draft(event.data.programId)) === undefined)) {
       rows.put({
         program_id: event.data.programId,
@@ -53,7 +53,7 @@ export const programVersions = projection<VersionRow>({
       });
       return;
     }
-    if (!continues(event)) return;
+    if (arrives(event)) return;
     const { programId } = event.data;
     const working = rows.get(draft(programId));
     if (working === undefined) return;

@@ -1,7 +1,7 @@
 // Read model of program templates, for the library.
 import { withDetails } from '@spotter/domain/programs/program-details';
 import type { ProgramDetails } from '@spotter/domain/programs/program-events';
-import { oneOf, projection, type RecordedEvent, type Row } from '../platform/projection.js';
+import { oneOf, projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type ProgramRow = Row & {
   gym_id: string;
@@ -20,30 +20,29 @@ type ProgramRow = Row & {
   updated_at: string;
 };
 
-const isProgramEvent = oneOf(
-  'ProgramDrafted',
-  'ProgramCopied',
-  'ProgramEdited',
-  'ProgramPublished',
-  'ProgramShared',
-  'TemplatePropagated',
-  'PropagationUndone',
-  'SharedProgramReceived',
-  'ProgramHandedOver',
-  'ProgramRetired',
-);
-const begins = (event: RecordedEvent): boolean => event.type === 'ProgramDrafted' || event.type === 'ProgramCopied';
+const begins = oneOf('ProgramDrafted', 'ProgramCopied');
 const ofThisGym = { from_gym: null, from_version: null, shared_by: null };
 const weekChange: Readonly<Record<string, number>> = { 'add-week': 1, 'remove-week': -1 };
 
-export const programs = projection<ProgramRow>({
+export const programs = projection({
   name: 'programs',
   version: 3,
   table: 'programs',
   key: ['id'],
-  needs: (event) => (isProgramEvent(event) && !begins(event) ? [[event.data.programId]] : []),
-  apply: (rows, event) => {
-    if (!isProgramEvent(event)) return;
+  events: [
+    'ProgramDrafted',
+    'ProgramCopied',
+    'ProgramEdited',
+    'ProgramPublished',
+    'ProgramShared',
+    'TemplatePropagated',
+    'PropagationUndone',
+    'SharedProgramReceived',
+    'ProgramHandedOver',
+    'ProgramRetired',
+  ],
+  needs: (event) => (begins(event) ? [] : [[event.data.programId]]),
+  apply: (rows: Rows<ProgramRow>, event) => {
     const key = [event.data.programId];
     const touched = { stream_version: event.version, updated_at: event.recordedAt };
     switch (event.type) {
@@ -84,7 +83,9 @@ export const programs = projection<ProgramRow>({
         return rows.change(key, { owner_id: event.data.ownerId, ...touched });
       case 'ProgramRetired':
         return rows.change(key, { lifecycle: 'retired', ...touched });
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isProgramEvent(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
+  changes: ({ data }) => [{ topic: 'programs', id: data.programId }],
 });

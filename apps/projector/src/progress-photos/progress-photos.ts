@@ -1,6 +1,6 @@
 // Read model of progress photos. A rebuild creates no rows for an erased client.
 import type { PhotoPose } from '@spotter/contracts/progress-photos/commands';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type ProgressPhotoRow = Row & {
   gym_id: string;
@@ -15,16 +15,14 @@ type ProgressPhotoRow = Row & {
   added_at: string;
 };
 
-const isPhotoEvent = oneOf('ProgressPhotoAdded', 'ProgressPhotoRemoved');
-
-export const progressPhotos = projection<ProgressPhotoRow>({
+export const progressPhotos = projection({
   name: 'progress-photos',
   version: 1,
   table: 'progress_photos',
   key: ['customer_id', 'id'],
-  needs: (event) => (isPhotoEvent(event) ? [[event.data.customerId, event.data.photoId]] : []),
-  apply: (rows, event) => {
-    if (!isPhotoEvent(event)) return;
+  events: ['ProgressPhotoAdded', 'ProgressPhotoRemoved'],
+  needs: ({ data }) => [[data.customerId, data.photoId]],
+  apply: (rows: Rows<ProgressPhotoRow>, event) => {
     const { customerId, photoId } = event.data;
     const key = [customerId, photoId];
     if (event.type === 'ProgressPhotoRemoved') return rows.change(key, { removed: true });
@@ -44,5 +42,5 @@ export const progressPhotos = projection<ProgressPhotoRow>({
       added_at: addedAt,
     });
   },
-  changes: (event) => (isPhotoEvent(event) ? [{ topic: 'progress-photos', customerId: event.data.customerId }] : []),
+  changes: ({ data }) => [{ topic: 'progress-photos', customerId: data.customerId }],
 });

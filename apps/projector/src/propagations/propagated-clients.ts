@@ -1,6 +1,6 @@
 // Read model of propagations per client: the outcome of a sent version in each client's program.
 import type { SyncCounts } from '@spotter/domain/assigned-programs/assigned-program-events';
-import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
+import { projection, type Key, type Row, type Rows } from '../platform/projection.js';
 
 type PropagatedClientRow = Row & {
   gym_id: string;
@@ -13,20 +13,19 @@ type PropagatedClientRow = Row & {
   left_out: string | null;
   counts: SyncCounts | null;
 };
-const isOf = oneOf('TemplatePropagated', 'AssignedProgramSynced');
 
-export const propagatedClients = projection<PropagatedClientRow>({
+export const propagatedClients = projection({
   name: 'propagated-clients',
   version: 1,
   table: 'propagated_clients',
   key: ['program_id', 'propagation_id', 'assigned_program_id'],
+  events: ['TemplatePropagated', 'AssignedProgramSynced'],
   needs: (event) => {
     if (event.type !== 'AssignedProgramSynced') return [];
     const { programId, propagationId, assignedProgramId } = event.data;
     return [[programId, propagationId, assignedProgramId]];
   },
-  apply: (rows, event) => {
-    if (!isOf(event)) return;
+  apply: (rows: Rows<PropagatedClientRow>, event) => {
     const { programId, propagationId } = event.data;
     if (event.type === 'TemplatePropagated') {
       for (const { assignedProgramId, customerId } of event.data.clients)

@@ -1,5 +1,5 @@
 // Read model of propagations: the version sent, with time, author, reason and undo.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type PropagationRow = Row & {
   gym_id: string;
@@ -11,16 +11,15 @@ type PropagationRow = Row & {
   reason: string | null;
   undone_at: string | null;
 };
-const isPropagation = oneOf('TemplatePropagated', 'PropagationUndone');
 
-export const propagations = projection<PropagationRow>({
+export const propagations = projection({
   name: 'propagations',
   version: 1,
   table: 'propagations',
   key: ['program_id', 'id'],
-  needs: (event) => (isPropagation(event) ? [[event.data.programId, event.data.propagationId]] : []),
-  apply: (rows, event) => {
-    if (!isPropagation(event)) return;
+  events: ['TemplatePropagated', 'PropagationUndone'],
+  needs: ({ data }) => [[data.programId, data.propagationId]],
+  apply: (rows: Rows<PropagationRow>, event) => {
     const { programId, propagationId, reason } = event.data;
     const key = [programId, propagationId];
     if (event.type === 'PropagationUndone') return rows.change(key, { undone_at: event.recordedAt });
@@ -36,5 +35,5 @@ export const propagations = projection<PropagationRow>({
       undone_at: null,
     });
   },
-  changes: (event) => (isPropagation(event) ? [{ topic: 'programs', id: event.data.programId }] : []),
+  changes: ({ data }) => [{ topic: 'programs', id: data.programId }],
 });

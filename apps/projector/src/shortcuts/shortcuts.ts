@@ -1,5 +1,5 @@
 // Read model of a member's shortcuts.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type ShortcutRow = Row & {
   gym_id: string;
@@ -13,17 +13,17 @@ type ShortcutRow = Row & {
   position: number;
 };
 
-const isShortcutEvent = oneOf('ShortcutSaved', 'ShortcutRemoved');
 /** Returns an empty text for an erased value, which the codec decodes as an object. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export const shortcuts = projection<ShortcutRow>({
+export const shortcuts = projection({
   name: 'shortcuts',
   version: 1,
   table: 'shortcuts',
   key: ['member_id', 'id'],
-  needs: (event) => (isShortcutEvent(event) ? [[event.data.membershipId, event.data.shortcutId]] : []),
-  apply: (rows, event) => {
+  events: ['ShortcutSaved', 'ShortcutRemoved'],
+  needs: ({ data }) => [[data.membershipId, data.shortcutId]],
+  apply: (rows: Rows<ShortcutRow>, event) => {
     switch (event.type) {
       case 'ShortcutSaved': {
         const { membershipId, shortcutId, label, description, icon, link, useRouter } = event.data;
@@ -41,7 +41,9 @@ export const shortcuts = projection<ShortcutRow>({
       }
       case 'ShortcutRemoved':
         return rows.delete([event.data.membershipId, event.data.shortcutId]);
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isShortcutEvent(event) ? [{ topic: 'shortcuts', memberId: event.data.membershipId }] : []),
+  changes: ({ data }) => [{ topic: 'shortcuts', memberId: data.membershipId }],
 });

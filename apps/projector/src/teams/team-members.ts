@@ -1,5 +1,5 @@
 // Read model of current and former team members, one row per stay.
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, type Row, type Rows } from '../platform/projection.js';
 
 type TeamMemberRow = Row & {
   gym_id: string;
@@ -11,17 +11,15 @@ type TeamMemberRow = Row & {
   joined_by: string;
 };
 
-const isMemberEvent = oneOf('TeamMemberAdded', 'TeamMemberRemoved');
-
-export const teamMembers = projection<TeamMemberRow>({
+export const teamMembers = projection({
   name: 'team-members',
   version: 1,
   table: 'team_members',
   key: ['team_id', 'customer_id', 'stay'],
   keyTypes: { stay: 'int' },
+  events: ['TeamMemberAdded', 'TeamMemberRemoved'],
   needs: (event) => (event.type === 'TeamMemberRemoved' ? [[event.data.teamId, event.data.customerId, event.data.stay]] : []),
-  apply: (rows, event) => {
-    if (!isMemberEvent(event)) return;
+  apply: (rows: Rows<TeamMemberRow>, event) => {
     const { teamId, customerId, stay, on } = event.data;
     if (event.type === 'TeamMemberRemoved') return rows.change([teamId, customerId, stay], { to_on: on });
     rows.put({ team_id: teamId, customer_id: customerId, stay, from_on: on, to_on: null, joined_by: event.data.by });

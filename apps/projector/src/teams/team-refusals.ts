@@ -1,5 +1,5 @@
 // Read model of members who could not get their team's program, with the reason.
-import { oneOf, projection, type Key, type RecordedEventOf, type Row } from '../platform/projection.js';
+import { projection, type Key, type RecordedEventOf, type Row, type Rows } from '../platform/projection.js';
 
 type TeamRefusalRow = Row & {
   gym_id: string;
@@ -11,18 +11,17 @@ type TeamRefusalRow = Row & {
   in_the_way: string | null;
 };
 
-const isRefusalEvent = oneOf('TeamProgramRefused', 'TeamProgramRetried');
 const keysOf = ({ type, data }: RecordedEventOf<'TeamProgramRefused' | 'TeamProgramRetried'>): readonly Key[] =>
   (type === 'TeamProgramRefused' ? [data.customerId] : data.customerIds).map((customerId) => [data.teamProgramId, customerId]);
 
-export const teamRefusals = projection<TeamRefusalRow>({
+export const teamRefusals = projection({
   name: 'team-refusals',
   version: 2,
   table: 'team_refusals',
   key: ['team_program_id', 'customer_id'],
-  needs: (event) => (isRefusalEvent(event) ? keysOf(event) : []),
-  apply: (rows, event) => {
-    if (!isRefusalEvent(event)) return;
+  events: ['TeamProgramRefused', 'TeamProgramRetried'],
+  needs: keysOf,
+  apply: (rows: Rows<TeamRefusalRow>, event) => {
     // A retry deletes the row, until the next attempt is refused.
     if (event.type === 'TeamProgramRetried') return keysOf(event).forEach(rows.delete);
     const { teamId, teamProgramId, customerId, reason, inTheWay } = event.data;

@@ -1,6 +1,6 @@
 // Read model of teams in their current state.
 import type { TeamProgram } from '@spotter/domain/teams/team-events';
-import { oneOf, projection, type Row } from '../platform/projection.js';
+import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
 type TeamRow = Row & {
   gym_id: string;
@@ -15,30 +15,28 @@ type TeamRow = Row & {
   created_at: string;
 };
 
-const isTeamEvent = oneOf(
-  'TeamCreated',
-  'TeamRevised',
-  'TeamArchived',
-  'TeamRestored',
-  'TeamMemberAdded',
-  'TeamMemberRemoved',
-  'TeamCoachAdded',
-  'TeamCoachRemoved',
-  'TeamJoinCodeChanged',
-  'TeamProgramAssigned',
-  'TeamProgramEnded',
-  'TeamProgramRefused',
-  'TeamProgramRetried',
-);
-
-export const teams = projection<TeamRow>({
+export const teams = projection({
   name: 'teams',
   version: 1,
   table: 'teams',
   key: ['id'],
-  needs: (event) => (isTeamEvent(event) && event.type !== 'TeamCreated' ? [[event.data.teamId]] : []),
-  apply: (rows, event) => {
-    if (!isTeamEvent(event)) return;
+  events: [
+    'TeamCreated',
+    'TeamRevised',
+    'TeamArchived',
+    'TeamRestored',
+    'TeamMemberAdded',
+    'TeamMemberRemoved',
+    'TeamCoachAdded',
+    'TeamCoachRemoved',
+    'TeamJoinCodeChanged',
+    'TeamProgramAssigned',
+    'TeamProgramEnded',
+    'TeamProgramRefused',
+    'TeamProgramRetried',
+  ],
+  needs: (event) => (event.type === 'TeamCreated' ? [] : [[event.data.teamId]]),
+  apply: (rows: Rows<TeamRow>, event) => {
     const key = [event.data.teamId];
     const before = rows.get(key);
     const change = (changes: Partial<TeamRow>): void => rows.change(key, { ...changes, stream_version: event.version });
@@ -73,7 +71,9 @@ export const teams = projection<TeamRow>({
       case 'TeamProgramRefused':
       case 'TeamProgramRetried':
         return change({});
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) => (isTeamEvent(event) ? [{ topic: 'teams', id: event.data.teamId }] : []),
+  changes: ({ data }) => [{ topic: 'teams', id: data.teamId }],
 });

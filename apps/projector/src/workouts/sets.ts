@@ -3,7 +3,7 @@ import { timeInForce } from '@spotter/domain/asserted-time';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
-import { oneOf, projection, type Key, type Row } from '../platform/projection.js';
+import { oneOf, projection, unhandled, type Key, type Row, type Rows } from '../platform/projection.js';
 
 type SetRow = Row & {
   gym_id: string;
@@ -28,7 +28,6 @@ type SetRow = Row & {
 };
 
 const isOfImport = oneOf('ImportedWorkoutMoved', 'WorkoutImportUndone');
-const corrects = oneOf('SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
 const brings = oneOf('SetRecorded', 'WorkoutImported', 'ImportedSetsAdded');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -41,17 +40,29 @@ const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' 
   return { actual, load_kg: loadKg, reps, e1rm_kg: estimate !== null && 'value' in estimate ? estimate.value : null };
 };
 
-export const sets = projection<SetRow>({
+export const sets = projection({
   name: 'sets',
   version: 4,
   table: 'sets',
   // Devices choose set ids, so the same id in another workout is another set.
   key: ['workout_id', 'id'],
+  events: [
+    'SetRecorded',
+    'SetAmended',
+    'SetVoided',
+    'SetRestored',
+    'SetCommented',
+    'SetCommentRemoved',
+    'WorkoutImported',
+    'ImportedSetsAdded',
+    'ImportedWorkoutMoved',
+    'WorkoutImportUndone',
+  ],
   needs: (event) => {
     if (isOfImport(event)) return event.data.sets.map(({ setId }) => [event.data.workoutId, setId]);
-    return corrects(event) ? [keyOf(event)] : [];
+    return brings(event) ? [] : [keyOf(event)];
   },
-  apply: (rows, event) => {
+  apply: (rows: Rows<SetRow>, event) => {
     // A correction that a later asserted time had already overruled on arrival is logged but changes nothing.
     if ('superseded' in event.data && event.data.superseded === true) return;
     switch (event.type) {
@@ -123,8 +134,9 @@ export const sets = projection<SetRow>({
         const comments = rows.get(keyOf(event))?.comments ?? [];
         return rows.change(keyOf(event), { comments: comments.filter(({ id }) => id !== event.data.commentId) });
       }
+      default:
+        return unhandled(event);
     }
   },
-  changes: (event) =>
-    corrects(event) || isOfImport(event) || brings(event) ? [{ topic: 'lifts', customerId: event.data.customerId }] : [],
+  changes: ({ data }) => [{ topic: 'lifts', customerId: data.customerId }],
 });

@@ -1,6 +1,6 @@
 // Read model of workouts from their planning on: dates, plan, prescription and status.
 import { plannedSets, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
-import { oneOf, projection, type RecordedEvent, type Key, type Row, type Rows } from '../platform/projection.js';
+import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
 
 type WorkoutRow = Row &
@@ -46,7 +46,7 @@ const unplanned = {
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const ofWorkout = oneOf(
+const workoutEvents = [
   'WorkoutStarted',
   'WorkoutJoined',
   'WorkoutExerciseAdded',
@@ -64,24 +64,35 @@ const ofWorkout = oneOf(
   'ImportedWorkoutMoved',
   'WorkoutImportUndone',
   'WorkoutMoved',
-);
-const ofSets = oneOf('SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved');
+] as const;
+const setEvents = ['SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved'] as const;
 /** Progression rules that judge a workout change the prescriptions of the next ones. */
-const ofProgression = oneOf('ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped');
-const ofPlan = oneOf('ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'ProgramReopened', 'AssignedProgramSynced');
+const progressionEvents = ['ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped'] as const;
+const planEvents = ['ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'ProgramReopened', 'AssignedProgramSynced'] as const;
+const ofWorkout = oneOf(...workoutEvents);
+const ofSets = oneOf(...setEvents);
+const ofPlan = oneOf(...planEvents);
+type WorkoutEvent = RecordedEventOf<(typeof workoutEvents)[number]>;
+type PlanEvent = RecordedEventOf<(typeof planEvents)[number]>;
 
-const needs = (event: RecordedEvent): readonly Key[] => {
-  if (ofWorkout(event)) return [[event.data.workoutId]];
-  if (event.type === 'ProgramAssigned') return event.data.planned.map(({ workoutId }) => [workoutId]);
-  if (event.type === 'ProgramResumed') return event.data.moved.map(({ workoutId }) => [workoutId]);
-  if (event.type === 'ProgramEnded') return event.data.cancelled.map((workoutId) => [workoutId]);
-  if (event.type === 'ProgramReopened') return event.data.restored.map(({ workoutId }) => [workoutId]);
-  if (event.type === 'AssignedProgramSynced') {
-    const { planned, moved, following, cancelled } = event.data;
-    const named = [...planned, ...moved].map(({ workoutId }) => workoutId);
-    return [...named, ...following, ...cancelled].map((workoutId) => [workoutId]);
+const needsOfPlan = (event: PlanEvent): readonly Key[] => {
+  switch (event.type) {
+    case 'ProgramAssigned':
+      return event.data.planned.map(({ workoutId }) => [workoutId]);
+    case 'ProgramResumed':
+      return event.data.moved.map(({ workoutId }) => [workoutId]);
+    case 'ProgramEnded':
+      return event.data.cancelled.map((workoutId) => [workoutId]);
+    case 'ProgramReopened':
+      return event.data.restored.map(({ workoutId }) => [workoutId]);
+    case 'AssignedProgramSynced': {
+      const { planned, moved, following, cancelled } = event.data;
+      const named = [...planned, ...moved].map(({ workoutId }) => workoutId);
+      return [...named, ...following, ...cancelled].map((workoutId) => [workoutId]);
+    }
+    default:
+      return unhandled(event);
   }
-  return [];
 };
 
 type Planned = { readonly workoutId: string; readonly nodeId: string; readonly week: number; readonly day: number; readonly on: string };
@@ -118,18 +129,27 @@ const cancel = (rows: Rows<WorkoutRow>, workoutIds: readonly string[]): void => 
   for (const workoutId of workoutIds) rows.change([workoutId], { status: 'cancelled' });
 };
 
-const plan = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
-  if (event.type === 'ProgramAssigned') schedule(rows, event.data, event.data.planned);
-  if (event.type === 'ProgramResumed') for (const { workoutId, on } of event.data.moved) rows.change([workoutId], { scheduled_on: on });
-  if (event.type === 'ProgramEnded') cancel(rows, event.data.cancelled);
-  if (event.type === 'ProgramReopened')
-    for (const { workoutId, on } of event.data.restored) rows.change([workoutId], { status: 'scheduled', scheduled_on: on });
-  if (event.type === 'AssignedProgramSynced') {
-    const { planned, moved, following, cancelled, programVersion } = event.data;
-    schedule(rows, event.data, planned);
-    for (const { workoutId, week, day, on } of moved) rows.change([workoutId], { week, day, scheduled_on: on });
-    for (const workoutId of following) rows.change([workoutId], { program_version: programVersion });
-    cancel(rows, cancelled);
+const plan = (rows: Rows<WorkoutRow>, event: PlanEvent): void => {
+  switch (event.type) {
+    case 'ProgramAssigned':
+      return schedule(rows, event.data, event.data.planned);
+    case 'ProgramResumed':
+      for (const { workoutId, on } of event.data.moved) rows.change([workoutId], { scheduled_on: on });
+      return;
+    case 'ProgramEnded':
+      return cancel(rows, event.data.cancelled);
+    case 'ProgramReopened':
+      for (const { workoutId, on } of event.data.restored) rows.change([workoutId], { status: 'scheduled', scheduled_on: on });
+      return;
+    case 'AssignedProgramSynced': {
+      const { planned, moved, following, cancelled, programVersion } = event.data;
+      schedule(rows, event.data, planned);
+      for (const { workoutId, week, day, on } of moved) rows.change([workoutId], { week, day, scheduled_on: on });
+      for (const workoutId of following) rows.change([workoutId], { program_version: programVersion });
+      return cancel(rows, cancelled);
+    }
+    default:
+      return unhandled(event);
   }
 };
 
@@ -164,7 +184,7 @@ const start = (
     }),
   });
 };
-type Started = Extract<RecordedEvent, { type: 'WorkoutStarted' }>['data'];
+type Started = RecordedEventOf<'WorkoutStarted'>['data'];
 
 const changeExercises = (
   rows: Rows<WorkoutRow>,
@@ -188,9 +208,9 @@ const join = (rows: Rows<WorkoutRow>, workoutId: string, startedAt: string): voi
 };
 
 // A change that a later asserted time had already overruled on arrival is logged but changes nothing.
-const superseded = (event: RecordedEvent): boolean => 'superseded' in event.data && event.data.superseded === true;
+const superseded = (event: WorkoutEvent): boolean => 'superseded' in event.data && event.data.superseded === true;
 
-const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
+const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
   if (superseded(event)) return;
   switch (event.type) {
     case 'WorkoutStarted':
@@ -273,24 +293,32 @@ const train = (rows: Rows<WorkoutRow>, event: RecordedEvent): void => {
         source: 'import',
       });
     }
+    case 'ImportedSetsAdded':
+      return;
+    default:
+      return unhandled(event);
   }
 };
 
-export const workouts = projection<WorkoutRow>({
+export const workouts = projection({
   name: 'workouts',
   version: 6,
   table: 'workouts',
   key: ['id'],
   // Streams of the client plan a workout, and a stream of its own trains it: both write this row.
   owner: 'customer_id',
-  needs,
-  apply: (rows, event) => {
+  events: [...workoutEvents, ...setEvents, ...progressionEvents, ...planEvents],
+  needs: (event) => {
+    if (ofWorkout(event)) return [[event.data.workoutId]];
+    return ofPlan(event) ? needsOfPlan(event) : [];
+  },
+  apply: (rows: Rows<WorkoutRow>, event) => {
     if (ofPlan(event)) plan(rows, event);
     else if (ofWorkout(event)) train(rows, event);
   },
   changes: (event) => {
-    if (ofProgression(event)) return [{ topic: 'workouts', customerId: event.data.customerId }];
-    if (ofWorkout(event) || ofSets(event)) return [{ topic: 'workouts', id: event.data.workoutId, customerId: event.data.customerId }];
-    return ofPlan(event) ? [{ topic: 'workouts', customerId: event.data.customerId }] : [];
+    const { customerId } = event.data;
+    if (ofWorkout(event) || ofSets(event)) return [{ topic: 'workouts', id: event.data.workoutId, customerId }];
+    return [{ topic: 'workouts', customerId }];
   },
 });
