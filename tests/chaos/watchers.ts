@@ -55,7 +55,7 @@ export class WatchingPage {
     return `/api/gyms/${this.who.gym.slug}/workouts?limit=100&sort=-date`;
   }
 
-  /** A node that was killed comes back at another port. */
+  /** Asks for the address each time, because a node that was killed restarts on another port. */
   async #connect(): Promise<void> {
     if (this.#closed) return;
     const socket = io(await this.endpoint.url(), {

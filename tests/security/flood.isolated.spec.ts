@@ -1,5 +1,5 @@
 // S2: five hundred concurrent sign-ins use four threads and a hundred places; the rest must come back later, and all other requests are
-// answered meanwhile. Also: many concurrent requests for the same never deadlock.
+// answered meanwhile. Also: many concurrent requests to one route never deadlock.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -88,16 +88,16 @@ describe('a flood of sign-ins', () => {
   });
 });
 
-describe('many concurrent requests for the same', () => {
+describe('many concurrent requests to one route', () => {
   const routes = declaredRoutes.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
 
-  it.each(routes.map((route) => [route.path, route] as const))('get an answer each from %s', async (_path, route) => {
+  it.each(routes.map((route) => [route.path, route] as const))('each get an answer from %s', async (_path, route) => {
     const id = client.membershipId;
     const path = route.path.replace(':gym', gym.slug).replaceAll(/:\w+/g, id);
     const needed = Object.entries(route.parameters ?? {}).flatMap(([name, schema]) =>
       schema._zod.optin === 'optional' ? [] : [`${name}=${name === 'gym' ? gym.slug : id}`],
     );
-    // Three times as many as there are connections.
+    // Three requests for each connection to the database.
     const asked = Array.from({ length: 24 }, () =>
       fetch(`${system.api.url}${path}?${needed.join('&')}`, { headers: { authorization: `Bearer ${gym.admin.token}` } }),
     );

@@ -30,7 +30,7 @@ if (bug === 'answer-before-commit')
   };
 
 type Operator = { to(rooms: unknown): Operator; emit(event: string, ...data: unknown[]): boolean };
-// The gateway's copy of the library: its platform has one of its own.
+// Nest's socket platform may install its own copy of socket.io, and that copy serves the gateway.
 const here = createRequire(import.meta.url);
 const platform = createRequire(here.resolve('@nestjs/platform-socket.io'));
 const { BroadcastOperator } = here(join(dirname(platform.resolve('socket.io')), 'broadcast-operator.js')) as {

@@ -13,7 +13,7 @@ export const writerOf = (
   readerId: string,
 ): { readonly you: boolean; readonly name: string | null } => {
   if (by === readerId || (by === null && name === undefined)) return { you: true, name: null };
-  // Cached answers of older versions have comments without names.
+  // An answer that an older version of the console cached has comments without names.
   const known = name ?? (by === customerId && customer !== null ? `${customer.name} ${customer.lastname}` : null);
   return { you: false, name: known };
 };

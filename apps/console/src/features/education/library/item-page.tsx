@@ -105,7 +105,7 @@ const Writing = (props: ItemProps) => {
   const { act } = useEducationActions(gym);
   const { saver, state } = useTextSaver(gym, item);
   const saved = draftOf(item.content);
-  // Only the edited fields, so that other writers' changes to other fields stay.
+  // Keeps only the edited fields, so that saving does not overwrite what another writer changed in the others.
   const [edited, setEdited] = useState<Partial<ItemDraft>>({});
   const fields = useRef<HTMLFormElement>(null);
   const draft = { ...saved, ...edited };
