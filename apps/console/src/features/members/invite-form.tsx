@@ -1,8 +1,10 @@
 import { maxPersonNameLength } from '@spotter/contracts/limits';
 import type { MemberType } from '@spotter/contracts/members/member-types';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languages, type Language } from '@/lib/startup/i18n.js';
+import { formatDate } from '@/lib/format/format.js';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { ActionForm } from '@/components/forms/action-form.js';
@@ -10,6 +12,7 @@ import { Field } from '@/components/forms/field.js';
 import { Select } from '@/components/ui/select.js';
 import { EmailField, TextField } from '@/components/forms/text-field.js';
 import { showToast } from '@/components/overlays/toast.js';
+import { invitationsQuery } from './queries.js';
 import { TypeSelect } from './type-select.js';
 
 export type Inviting = {
@@ -27,6 +30,10 @@ export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone:
   const [type, setType] = useState<MemberType>(types[0] ?? 0);
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const invite = useCommand(gym, 'invite-member', ['members']);
+  const invitations = useQuery(invitationsQuery(gym)).data?.items ?? [];
+  const address = email.trim().toLowerCase();
+  const open = invitations.find(({ status, email: invited }) => status === 'open' && invited?.toLowerCase() === address);
+  const hint = open === undefined ? undefined : t('invite.open', { date: formatDate(open.expiresAt) });
   const body = {
     invitationId,
     email: email.trim(),
@@ -44,7 +51,7 @@ export const InviteForm = ({ gym, types, onDone }: Inviting & { readonly onDone:
     );
   return (
     <ActionForm attempt={{ ...invite, mutate: send }} submit={t('invite.submit')}>
-      <EmailField label={t('accounts:email')} autoComplete="off" value={email} onChange={setEmail} autoFocus />
+      <EmailField label={t('accounts:email')} hint={hint} autoComplete="off" value={email} onChange={setEmail} autoFocus />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('accounts:name')} autoComplete="off" maxLength={maxPersonNameLength} value={name} onChange={setName} />
         <TextField
