@@ -22,6 +22,8 @@ afterAll(async () => {
   await db.close();
 });
 
+const waitsForLock = `select from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' and datname = current_database()`;
+
 let killed = 0;
 async function killWriter(): Promise<void> {
   const { rowCount } = await owner.query(
@@ -90,6 +92,41 @@ describe('when Postgres ends connections', () => {
     }
     expect(proxy.swallowed).toBe(2);
     expect((await log.head(ledger)).position).toBe(5);
+    await far.close();
+    await proxy.close();
+  });
+
+  it('answers with the same append, not a duplicate, if its ledger is locked after the answer was lost', async () => {
+    const proxy = await TestingProxy.before(db.ownerUrl);
+    const far = openLog({
+      pool: openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' }),
+      catalogue: testCatalogue,
+      secret: db.secret,
+    });
+    const later = new pg.Client({ connectionString: db.ownerUrl, application_name: 'spec later' });
+    await later.connect();
+    const ledger = await openLedger(log, db.apiPool);
+    await far.append(oneSet(far, ledger, 'workout-0', 0));
+    const lock = 'select from ledgers where id = $1 for update';
+    const waiting = async (of: string): Promise<boolean> => (await owner.query(waitsForLock, [of])).rowCount === 1;
+    // The first attempt waits for the lock, a second holder waits behind it and locks the ledger as soon as the attempt has committed.
+    await owner.query('begin');
+    await owner.query(lock, [ledger]);
+    proxy.swallowNextAnswer();
+    const answer = far.append(oneSet(far, ledger, 'workout-1', 0));
+    await expect.poll(() => waiting('spotter log'), { interval: 1 }).toBe(true);
+    await later.query('begin');
+    const held = later.query(lock, [ledger]);
+    await expect.poll(() => waiting('spec later'), { interval: 1 }).toBe(true);
+    await owner.query('rollback');
+    await held;
+    await expect.poll(async () => (await far.head(ledger)).position).toBe(2);
+    // Longer than a flush waits for a locked ledger, so that the second attempt gives up and waits on another connection.
+    await expect.poll(() => waiting('spec far')).toBe(true);
+    await later.query('rollback');
+    expect(await answer).toMatchObject({ status: 'accepted', entries: [{ position: 2 }] });
+    expect((await log.head(ledger)).position).toBe(2);
+    await later.end();
     await far.close();
     await proxy.close();
   });

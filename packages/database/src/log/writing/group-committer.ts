@@ -32,6 +32,8 @@ export class GroupCommitter {
   readonly #queue = new AppendQueue();
   /** Ledgers that another transaction has locked: their appends wait on separate connections. */
   readonly #held = new Map<string, Promise<void>>();
+  /** Appends whose answer was lost, so that an earlier attempt may have recorded them. */
+  readonly #unknown = new WeakSet<PreparedAppend>();
   #running: Promise<void> | null = null;
   #closed = false;
 
@@ -146,13 +148,8 @@ export class GroupCommitter {
   /** Moves the appends of a locked ledger to a connection with a longer lock timeout, so that the others continue. */
   #waitForLedger(batch: readonly Waiting[]): void {
     const ledger = (batch[0] as Waiting).append.ledger;
-    const written = this.writer.patiently((client) =>
-      flush(
-        client,
-        batch.map((waiting) => waiting.append),
-        null,
-      ),
-    );
+    const appends = batch.map((waiting) => waiting.append);
+    const written = this.writer.patiently((client) => flush(client, appends, null)).then((answers) => this.#resolved(appends, answers));
     // Another flush may wait for the same lock, so the ledger counts as locked until both have finished.
     const before = this.#held.get(ledger);
     const aside: Promise<void> = written
@@ -181,16 +178,22 @@ export class GroupCommitter {
       try {
         used = await this.writer.connection();
         const answers = await flush(used.client, appends, probe || attempt > 1 ? null : used.rowTypes);
-        const known = attempt === 1 ? answers : await resolveUnknown(this.writer, appends, answers);
+        const known = await this.#resolved(appends, answers);
         this.onFlush((performance.now() - begun) / 1000, appends.length);
         return known;
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
+        for (const append of appends) this.#unknown.add(append);
         if (used !== null) await this.writer.discard(used);
         if (performance.now() > until) throw new LogUnavailable('the database does not answer', error);
         await pause(Math.min(20 * 2 ** attempt, 250));
       }
     }
+  }
+
+  /** Returns the answers; a duplicate that an earlier attempt recorded becomes accepted. */
+  async #resolved(appends: readonly PreparedAppend[], answers: Appended[]): Promise<Appended[]> {
+    return appends.some((append) => this.#unknown.has(append)) ? resolveUnknown(this.writer, appends, answers) : answers;
   }
 }
 
