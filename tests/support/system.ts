@@ -219,7 +219,8 @@ export class System {
 
   /** Resolves when the read models have reached the position. */
   async settled(gymId: string, position: number): Promise<void> {
-    if (!(await this.api.services.positions.waitFor(gymId, position))) throw new Error(`read models did not reach ${position}`);
+    const { positions } = this.api.services;
+    await until(`the read models reach position ${position}`, waitTimeoutMs, () => positions.waitFor(gymId, position));
   }
 
   async settledNow(gymId: string): Promise<number> {
