@@ -292,7 +292,11 @@ export class System {
     return answer.body;
   }
 
+  /** Reads from a gym. With `x-after-position`, asks again until the read models have reached it. */
   get<T>(gym: { slug: string }, who: { token: string }, path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.call('GET', `/api/gyms/${gym.slug}/${path}`, { token: who.token, headers });
+    return until(`${path} is current`, waitTimeoutMs, async () => {
+      const answer = await this.call<T>('GET', `/api/gyms/${gym.slug}/${path}`, { token: who.token, headers });
+      return answer.headers.has('x-stale') ? null : answer;
+    });
   }
 }
