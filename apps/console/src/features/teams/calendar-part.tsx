@@ -1,4 +1,4 @@
-import { addDays, weekOf } from '@spotter/contracts/civil-date';
+import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -13,14 +13,20 @@ import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { calendarQuery } from './queries.js';
 
-type CalendarPartProps = { readonly gym: string; readonly teamId: string; readonly timeZone: string; readonly hasProgram: boolean };
+type CalendarPartProps = {
+  readonly gym: string;
+  readonly teamId: string;
+  readonly timeZone: string;
+  readonly weekStart: WeekStart;
+  readonly hasProgram: boolean;
+};
 
 /** A week of the team's training days: what is planned, and how many trained. */
-export const CalendarPart = ({ gym, teamId, timeZone, hasProgram }: CalendarPartProps) => {
+export const CalendarPart = ({ gym, teamId, timeZone, weekStart, hasProgram }: CalendarPartProps) => {
   const { t } = useTranslation('teams');
   const today = todayIn(timeZone);
   const [shift, setShift] = useState(0);
-  const week = weekOf(addDays(today, shift * 7));
+  const week = weekOf(addDays(today, shift * 7), weekStart);
   const [from, to] = [week[0]!, week.at(-1)!];
   const query = useQuery({ ...calendarQuery(gym, teamId, from, to), enabled: hasProgram });
   const nameOf = useExerciseName(gym, query.data?.items.flatMap(({ exerciseIds }) => exerciseIds) ?? []);

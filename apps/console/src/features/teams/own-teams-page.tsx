@@ -1,3 +1,4 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ type OwnTeamsPageProps = {
   readonly gym: string;
   readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
+  readonly weekStart: WeekStart;
   readonly customerId: string;
   readonly search: Readonly<Record<string, string | undefined>>;
   readonly onSearch: (search: Readonly<Record<string, string | undefined>>) => void;
@@ -49,7 +51,7 @@ const Leave = ({ gym, customerId, team }: TeamProps) => {
 };
 
 const Team = (props: TeamProps) => {
-  const { gym, gymUnit, timeZone, customerId, search, onSearch, team } = props;
+  const { gym, gymUnit, timeZone, weekStart, customerId, search, onSearch, team } = props;
   const { t } = useTranslation('teams');
   const about = [
     t('members', { count: team.members }),
@@ -90,7 +92,7 @@ const Team = (props: TeamProps) => {
           ) : (
             <div className="grid gap-3">
               <p className="text-body font-medium">{localized(team.program.name)}</p>
-              <CalendarPart gym={gym} teamId={team.id} timeZone={timeZone} hasProgram />
+              <CalendarPart gym={gym} teamId={team.id} timeZone={timeZone} weekStart={weekStart} hasProgram />
             </div>
           )}
         </TabPanel>

@@ -1,3 +1,4 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export type TeamPaneProps = {
   readonly gym: string;
   readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
+  readonly weekStart: WeekStart;
   readonly mayManage: boolean;
   readonly teamId: string;
   readonly search: Readonly<Record<string, string | undefined>>;
@@ -69,7 +71,7 @@ const Head = ({ gym, team, mayManage }: { readonly gym: string; readonly team: T
 };
 
 /** One team: members, leaderboard, program and results. */
-export const TeamPane = ({ gym, gymUnit, timeZone, mayManage, teamId, search, onSearch }: TeamPaneProps) => {
+export const TeamPane = ({ gym, gymUnit, timeZone, weekStart, mayManage, teamId, search, onSearch }: TeamPaneProps) => {
   const { t } = useTranslation('teams');
   const query = useQuery(teamQuery(gym, teamId));
   if (query.error instanceof ApiProblem && query.error.status === 404)
@@ -99,7 +101,7 @@ export const TeamPane = ({ gym, gymUnit, timeZone, mayManage, teamId, search, on
               <TabPanel value="program">
                 <div className="grid gap-4">
                   <ProgramPart gym={gym} team={team} timeZone={timeZone} mayManage={mayChange} />
-                  <CalendarPart gym={gym} teamId={teamId} timeZone={timeZone} hasProgram={team.program !== null} />
+                  <CalendarPart gym={gym} teamId={teamId} timeZone={timeZone} weekStart={weekStart} hasProgram={team.program !== null} />
                 </div>
               </TabPanel>
               <TabPanel value="feed">

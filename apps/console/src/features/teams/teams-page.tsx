@@ -1,3 +1,4 @@
+import type { WeekStart } from '@spotter/contracts/civil-date';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Users, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ type TeamsPageProps = {
   readonly gym: string;
   readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
+  readonly weekStart: WeekStart;
   readonly mayManage: boolean;
   /** Null if none is open. */
   readonly teamId: string | null;

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OwnTeamsPage } from '@/features/teams/own-teams-page.js';
+import { weekStartOf } from '@/lib/format/week-start.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const OwnTeams = () => {
@@ -11,6 +12,7 @@ const OwnTeams = () => {
       gym={gym}
       gymUnit={bootstrap.gym?.unit ?? 'kg'}
       timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+      weekStart={weekStartOf(bootstrap.gym)}
       customerId={membership.id}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/client/teams', params: { gym }, search, replace: true, resetScroll: false })}

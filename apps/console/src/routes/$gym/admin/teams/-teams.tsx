@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { TeamsPage } from '@/features/teams/teams-page.js';
+import { weekStartOf } from '@/lib/format/week-start.js';
 
 const area = getRouteApi('/$gym/admin');
 type Search = Readonly<Record<string, string | undefined>>;
@@ -21,6 +22,7 @@ export const Teams = ({ gym, teamId, search }: { readonly gym: string; readonly 
       gym={gym}
       gymUnit={bootstrap.gym?.unit ?? 'kg'}
       timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
+      weekStart={weekStartOf(bootstrap.gym)}
       mayManage={membership.role === 'admin'}
       teamId={teamId}
       search={search}

@@ -1,0 +1,37 @@
+import type { OwnTeam } from '@spotter/contracts/teams/queries';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '@/lib/api/send-command.js';
+import { answer } from '@/testing/api.js';
+import { person } from '@/testing/people.js';
+import { openScreen } from '@/testing/screen.js';
+
+const team: OwnTeam = {
+  id: newId(),
+  name: 'Early birds',
+  members: 2,
+  since: '2026-11-01',
+  coaches: [],
+  agrees: true,
+  program: { programId: newId(), programVersion: 1, name: { en: 'Fives' }, teamProgramId: newId(), startsOn: '2026-11-01', days: ['mon'] },
+};
+
+describe("the week of a team's calendar", () => {
+  it.each([
+    ['mon', 'Monday'],
+    ['sun', 'Sunday'],
+    ['sat', 'Saturday'],
+  ] as const)('begins on the first day of the gym’s week: %s', async (weekStart, weekday) => {
+    const asked: (string | null)[] = [];
+    answer('GET /api/gyms/:gym/teams/mine', { items: [team] });
+    answer('GET /api/gyms/:gym/teams/:teamId/calendar', ({ parameters }) => {
+      asked.push(parameters.get('from'));
+      return { items: [] };
+    });
+    const member = person('client', 'Ada');
+    await openScreen('/iron-halls/client/teams?tab=program', { ...member, gym: { ...member.gym!, weekStart } });
+    await expect.element(page.getByRole('button', { name: 'Week before' })).toBeVisible();
+    await expect.poll(() => asked[0]).toBeDefined();
+    expect(new Date(`${asked[0]}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })).toBe(weekday);
+  });
+});
