@@ -6,6 +6,7 @@ import { RowLink } from '@/components/row-link.js';
 import { useDecided } from '../in-order/in-order.js';
 import { shownEducationQuery } from './queries.js';
 import { useKeepItems } from './use-keep-items.js';
+import { useMarkedHere } from './use-marked-here.js';
 
 type ReadBeforeProps = {
   readonly gym: string;
@@ -17,7 +18,9 @@ type ReadBeforeProps = {
 export const ReadBefore = ({ gym, ids: named }: ReadBeforeProps) => {
   const ids = named ?? [];
   const { t } = useTranslation('ui');
-  const { data, isPending } = useQuery({ ...shownEducationQuery(gym), enabled: ids.length > 0 });
+  const read = shownEducationQuery(gym);
+  const { data, isPending } = useQuery({ ...read, enabled: ids.length > 0 });
+  const marked = useMarkedHere(gym, read.meta?.path);
   const isComing = ids.length > 0 && isPending;
   useDecided(named !== undefined && !isComing);
   const wanted = [...new Set(ids)];
@@ -37,7 +40,7 @@ export const ReadBefore = ({ gym, ids: named }: ReadBeforeProps) => {
             <RowLink to={`/${gym}/client/education/${id}`} className="flex min-h-12 items-center gap-3 text-accent-foreground">
               <BookOpen size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
               <span className="min-w-0 grow wrap-anywhere">{localized(content.title)}</span>
-              {readAt !== null && (
+              {(readAt !== null || marked.has(id)) && (
                 <CircleCheck size={20} strokeWidth={1.75} role="img" aria-label={t('lessons.read')} className="shrink-0 text-success" />
               )}
             </RowLink>

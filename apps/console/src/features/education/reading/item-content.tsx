@@ -10,6 +10,7 @@ import { Article } from '../document/article.js';
 import { FileCard } from '../document/file-card.js';
 import { FilmCard } from '../document/film-card.js';
 import { educationQuery, shownEducationQuery } from '@/shared/lessons/queries.js';
+import { useMarkedHere } from '@/shared/lessons/use-marked-here.js';
 import { ItemRow } from './item-row.js';
 
 type Shown = Frozen<Pick<EducationDetail, 'content' | 'body'>>;
@@ -43,6 +44,8 @@ type StepsProps = Pick<ContentProps, 'gym' | 'today' | 'isOfStaff'> & { readonly
 /** Steps of a course that the reader may see, in order; for staff all of them. */
 const Steps = ({ gym, steps, today, isOfStaff = false }: StepsProps) => {
   const { t } = useTranslation('education');
+  const read = isOfStaff ? educationQuery(gym) : shownEducationQuery(gym);
+  const marked = useMarkedHere(gym, read.meta?.path);
   const shown = useQuery({ ...shownEducationQuery(gym), enabled: !isOfStaff }).data;
   const library = useQuery({ ...educationQuery(gym), enabled: isOfStaff }).data;
   const data = isOfStaff ? library : shown;
@@ -55,7 +58,7 @@ const Steps = ({ gym, steps, today, isOfStaff = false }: StepsProps) => {
           key={item.id}
           to={`/${gym}/${isOfStaff ? 'admin' : 'client'}/education/${item.id}`}
           item={item}
-          isRead={item.readAt !== null}
+          isRead={item.readAt !== null || marked.has(item.id)}
           today={today}
         />
       ))}

@@ -15,9 +15,9 @@ import { QueryView } from '@/components/states/query-view.js';
 import { RowLink } from '@/components/row-link.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { shownEducationQuery } from '@/shared/lessons/queries.js';
+import { useMarkedHere } from '@/shared/lessons/use-marked-here.js';
 import { DueBadge, ItemRow } from './item-row.js';
 import { useKeepRequired } from './keep-required.js';
-import { useMarkedHere } from './readings.js';
 
 type LearnPageProps = { readonly gym: string; readonly timeZone: string };
 type Item = ShownEducationItem;

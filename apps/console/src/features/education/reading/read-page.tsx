@@ -8,11 +8,11 @@ import { RowLink } from '@/components/row-link.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { linkClass } from '../document/styles.js';
 import { itemQuery } from '@/shared/lessons/queries.js';
+import { useMarkedHere } from '@/shared/lessons/use-marked-here.js';
 import { MissingItem } from '../missing-item.js';
 import { ItemContent } from './item-content.js';
 import { DueBadge } from './item-row.js';
 import { ReadState } from './read-state.js';
-import { useMarkedHere } from './readings.js';
 
 type ReadPageProps = { readonly gym: string; readonly educationId: string; readonly membershipId: string; readonly timeZone: string };
 
