@@ -3,8 +3,8 @@ import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/lib/api/problem-text.js';
 import { sendCommand } from '@/lib/api/send-command.js';
-import { refreshTopics } from '@/lib/api/use-command.js';
 import { formatLongDate } from '@/lib/format/format.js';
+import { attempt } from '@/shared/reversible.js';
 import { showToast } from '@/components/overlays/toast.js';
 import { Button } from '@/components/ui/button.js';
 import { markRead } from './readings.js';
@@ -21,14 +21,7 @@ type ReadStateProps = {
 export const ReadState = ({ gym, membershipId, item, readAt }: ReadStateProps) => {
   const { t } = useTranslation(['education', 'lib']);
   const reading = { educationId: item.id, membershipId };
-  const undo = async (): Promise<void> => {
-    try {
-      await sendCommand(gym, 'unread-education-item', reading);
-      await refreshTopics(gym, ['education']);
-    } catch (error) {
-      void showToast({ tone: 'error', title: problemText(error) });
-    }
-  };
+  const undo = (): Promise<boolean> => attempt({ gym, topics: ['education'] }, () => sendCommand(gym, 'unread-education-item', reading));
   const mark = async (): Promise<void> => {
     try {
       await markRead({ gym, ...reading });
