@@ -1,5 +1,5 @@
 import type { VariantProps } from 'class-variance-authority';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog, DialogContent, DialogCross, DialogDescription, DialogHeader, DialogTitle, type dialogVariants } from '../ui/dialog.js';
 import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
 import { useOpener } from './use-opener.js';
@@ -18,7 +18,13 @@ export type DialogProps = {
   readonly variant?: NonNullable<VariantProps<typeof dialogVariants>['variant']>;
 };
 
-/** The modal for all forms: traps the focus, closes on Escape and on a click on the overlay, and restores the focus. */
+/** Longest time between the clicks of a double click, as usual on desktops. */
+const doubleClickMs = 500;
+
+/**
+ * The modal for all forms: traps the focus, closes on Escape and on a click on the overlay, and restores the focus. The second click of a
+ * double click does not close it: the first one may have made the dialog smaller, which leaves the overlay under the pointer.
+ */
 export const DialogPanel = ({
   open,
   onOpenChange,
@@ -31,12 +37,17 @@ export const DialogPanel = ({
   variant = 'dialog',
 }: DialogProps) => {
   const opener = useOpener();
+  const pressedAtMs = useRef(-Infinity);
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         variant={variant}
         onKeyDown={onKeyDown}
+        onPointerDownCapture={({ timeStamp }) => void (pressedAtMs.current = timeStamp)}
+        onPointerDownOutside={(event) => {
+          if (event.detail.originalEvent.timeStamp - pressedAtMs.current < doubleClickMs) event.preventDefault();
+        }}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         {...opener}
         onOpenAutoFocus={(event) => {

@@ -55,6 +55,24 @@ describe('a dialog', () => {
     await expect.element(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   });
 
+  it('stays open on a double click that makes it smaller', async () => {
+    const Sending = () => {
+      const [open, setOpen] = useState(true);
+      const [isSent, setSent] = useState(false);
+      return (
+        <Dialog open={open} onOpenChange={setOpen} title="Send" closeLabel="Close">
+          {isSent ? <p>Sent</p> : <div style={{ height: 400 }} />}
+          {!isSent && <button onClick={() => setSent(true)}>Send it</button>}
+        </Dialog>
+      );
+    };
+    const screen = await render(<Sending />);
+    await screen.getByRole('button', { name: 'Send it' }).dblClick();
+    await expect.element(screen.getByText('Sent')).toBeVisible();
+    // The second click is answered by now, on the overlay.
+    await expect.element(screen.getByRole('dialog', { name: 'Send' })).toBeVisible();
+  });
+
   it('returns the focus to the menu button if a menu entry opened it', async () => {
     const Row = () => {
       const [open, setOpen] = useState(false);
