@@ -9,7 +9,7 @@ type WordsFieldsProps = {
   readonly words: Words;
   readonly maxLength: number;
   readonly onChange: (words: Words) => void;
-  /** Requires the English text; Turkish is optional and falls back to English. */
+  /** Requires the English text. An optional text in Turkish requires it too, because Turkish falls back to English. */
   readonly required?: boolean;
   readonly isLong?: boolean;
 };
@@ -22,7 +22,7 @@ export const WordsFields = ({ label, words, maxLength, onChange, required = fals
       {(['en', 'tr'] as const).map((language) => {
         const name = t(`inLanguage.${language}`, { label });
         const change = (text: string): void => onChange({ ...words, [language]: text });
-        const isRequired = required && language === 'en';
+        const isRequired = language === 'en' && (required || words.tr.trim() !== '');
         return isLong ? (
           <Field key={language} label={name}>
             {(wiring) => (

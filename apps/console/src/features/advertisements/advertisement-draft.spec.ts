@@ -30,6 +30,9 @@ describe('the form of an advertisement', () => {
       dismissible: true,
     }));
 
+  it('keeps a text that is only in Turkish, whose English the form requires', () =>
+    expect(contentOf({ ...emptyDraft, body: { en: '', tr: 'Dört hafta.' } })).toMatchObject({ body: { en: '', tr: 'Dört hafta.' } }));
+
   it('drops at sign-in whatever needs to know the viewer', () =>
     expect(contentOf({ ...draftOf(whole), placement: 'sign-in', dismissible: true })).toMatchObject({
       audience: { kind: 'roles', roles: ['client'] },

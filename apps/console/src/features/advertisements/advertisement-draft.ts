@@ -71,7 +71,8 @@ const audienceOf = ({ placement, isForTeams, roles, teamIds }: AdvertisementDraf
   return isForTeams ? { kind: 'teams', teamIds: [...teamIds] } : { kind: 'roles', roles: [...roles] };
 };
 const trimmed = ({ en, tr }: Words) => ({ en: en.trim(), ...(tr.trim() !== '' && { tr: tr.trim() }) });
-const isThere = ({ en }: Words): boolean => en.trim() !== '';
+/** Keeps a text that is only in Turkish, so that the form asks for the English one and does not drop what was written. */
+const isThere = ({ en, tr }: Words): boolean => en.trim() !== '' || tr.trim() !== '';
 
 /**
  * Converts a draft for sending. Omits empty fields. At sign-in the viewer is unknown: the advertisement is for everybody, without dismissal

@@ -27,7 +27,13 @@ describe('the form of an item', () => {
         film: 'https://vimeo.com/1',
         dueOn: '2026-12-01',
         tags: ' a, ,a ',
-        source: 'x',
+        source: ' ',
       }),
     ).toEqual({ kind: 'article', title: { en: 'Warm up' }, tags: ['a'], audience: { roles: ['client'] }, required: false }));
+
+  it('keeps incomplete fields, which the form requires', () =>
+    expect(contentOf({ ...emptyItem, summary: { en: '', tr: 'Buradan başla.' }, url: 'https://library.example' })).toMatchObject({
+      summary: { en: '', tr: 'Buradan başla.' },
+      credit: { source: '', licence: '', url: 'https://library.example' },
+    }));
 });

@@ -67,7 +67,10 @@ export const draftOf = (content: EducationContent): ItemDraft => ({
 });
 
 const trimmed = ({ en, tr }: Words) => ({ en: en.trim(), ...(tr.trim() !== '' && { tr: tr.trim() }) });
-const isThere = ({ en }: Words): boolean => en.trim() !== '';
+/** Keeps a text that is only in Turkish, so that the form asks for the English one and does not drop what was written. */
+const isThere = ({ en, tr }: Words): boolean => en.trim() !== '' || tr.trim() !== '';
+/** A credit needs source and licence: with one of its fields filled, the form requires both. */
+export const hasCredit = ({ source, licence, url }: ItemDraft): boolean => [source, licence, url].some((text) => text.trim() !== '');
 const tagsOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -98,9 +101,8 @@ export const contentOf = (draft: ItemDraft): EducationContent => {
     ...(publishAt !== '' && { publishAt }),
     required,
     ...(required && dueOn !== '' && { dueOn }),
-    ...(source.trim() !== '' &&
-      licence.trim() !== '' && {
-        credit: { source: source.trim(), licence: licence.trim(), ...(url.trim() !== '' && { url: url.trim() }) },
-      }),
+    ...(hasCredit(draft) && {
+      credit: { source: source.trim(), licence: licence.trim(), ...(url.trim() !== '' && { url: url.trim() }) },
+    }),
   };
 };

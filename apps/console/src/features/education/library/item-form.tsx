@@ -8,7 +8,7 @@ import { Switch } from '@/components/ui/switch.js';
 import { TextField } from '@/components/forms/text-field.js';
 import { AudienceFields } from './audience-fields.js';
 import { FileField } from './file-field.js';
-import type { ItemDraft } from './item-draft.js';
+import { hasCredit, type ItemDraft } from './item-draft.js';
 import { StepsField } from './steps-field.js';
 import { WordsFields } from '@/shared/words-fields.js';
 
@@ -109,7 +109,7 @@ const When = ({ timeZone, draft, onChange }: ItemFormProps) => {
 
 const Credit = ({ draft, onChange }: ItemFormProps) => {
   const { t } = useTranslation('education');
-  const isThere = draft.source !== '' || draft.licence !== '';
+  const isThere = hasCredit(draft);
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('editor.credit')}</CardTitle>

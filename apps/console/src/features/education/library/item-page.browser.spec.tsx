@@ -2,6 +2,7 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { newId } from '@/lib/api/send-command.js';
 import { answer, noItems, takeCommands } from '@/testing/api.js';
 import { person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
@@ -44,5 +45,41 @@ describe.each([
     await expect.element(page.getByRole('button', { name: 'Archive' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+  });
+});
+
+describe('an article with a summary', () => {
+  it('asks for the English text if only the Turkish one is filled, and saves both', async () => {
+    const saved: unknown[] = [];
+    const item: EducationDetail = {
+      id: newId(),
+      content: { kind: 'article', title: { en: 'Breathing' }, audience: { roles: ['client'] }, required: false },
+      readAt: null,
+      updatedAt: '2026-11-26T18:29:55.152+00:00',
+      status: 'draft',
+      archived: false,
+      authorId: null,
+      readers: 0,
+      body: { en: [] },
+      streamVersion: 1,
+    };
+    takeCommands(({ type, payload }) => {
+      if (type !== 'revise-education-item') return 'not-allowed';
+      saved.push(payload.content.summary);
+      return undefined;
+    });
+    answer('GET /api/gyms/:gym/education', noItems);
+    answer('GET /api/gyms/:gym/education/:educationId', item);
+    answer('GET /api/gyms/:gym/teams', noItems);
+    await openScreen(`/iron-halls/admin/education/${item.id}`, person('head-coach', 'Deniz'));
+    await page.getByLabelText('Summary, Turkish').fill('Buradan başla.');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const english = page.getByLabelText('Summary, English');
+    await save.click();
+    await expect.element(english).toBeInvalid();
+    await expect.element(english).toHaveFocus();
+    await english.fill('Start here.');
+    await save.click();
+    await expect.poll(() => saved).toEqual([{ en: 'Start here.', tr: 'Buradan başla.' }]);
   });
 });
