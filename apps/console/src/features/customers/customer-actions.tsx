@@ -82,9 +82,9 @@ export const CustomerActions = ({ gym, chosen, onDone, tags, mayAssign, more }: 
           <ArchiveManyDialog
             gym={gym}
             chosen={chosen}
-            onClose={() => {
+            onClose={(isSent) => {
               setArchiving(false);
-              onDone();
+              if (isSent) onDone();
             }}
           />
         </Suspense>

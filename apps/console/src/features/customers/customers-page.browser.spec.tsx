@@ -195,3 +195,34 @@ describe('the list of clients', () => {
     await expect.element(document.body).toHaveFocus();
   });
 });
+
+describe('the clients selected in the list', () => {
+  const chosen = page.getByRole('toolbar', { name: 'Selected rows' });
+  const selectTwo = async (clients = many): Promise<void> => {
+    await openList('', clients);
+    for (const name of clients.slice(0, 2).map((each) => `${each.name} ${each.lastname}`)) await row(name).getByRole('checkbox').click();
+    await expect.element(chosen).toMatchTextContent('2 selected');
+  };
+
+  it.each(['Assign program', 'To a team', 'To read', 'Write', 'Tag'])('stay selected if “%s” is cancelled', async (name) => {
+    answer('GET /api/gyms/:gym/programs', noItems);
+    answer('GET /api/gyms/:gym/restrictions', { items: [] });
+    answer('GET /api/gyms/:gym/teams', noItems);
+    answer('GET /api/gyms/:gym/education', noItems);
+    await selectTwo();
+    await chosen.getByRole('button', { name, exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(chosen).toMatchTextContent('2 selected');
+  });
+
+  it('stay selected if archiving is cancelled', async () => {
+    await selectTwo();
+    await chosen.getByLabelText('Set status…').selectOptions('archived');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(chosen).toMatchTextContent('2 selected');
+  });
+});

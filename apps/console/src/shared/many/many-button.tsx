@@ -5,17 +5,18 @@ import { Button } from '@/components/ui/button.js';
 type ManyButtonProps = {
   readonly icon: LucideIcon;
   readonly label: string;
-  readonly onClose: () => void;
+  /** Called when the dialog closes after sending. A cancelled one keeps the selection. */
+  readonly onClose: (isSent: true) => void;
   /** The dialog, which loads when it is opened. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: (close: (isSent: boolean) => void) => ReactNode;
 };
 
 /** A bulk action on the clients selected in a list. */
 export const ManyButton = ({ icon: Icon, label, onClose, children }: ManyButtonProps) => {
   const [open, setOpen] = useState(false);
-  const close = (): void => {
+  const close = (isSent: boolean): void => {
     setOpen(false);
-    onClose();
+    if (isSent) onClose(isSent);
   };
   return (
     <>

@@ -21,7 +21,8 @@ type ManyDialogProps = {
   readonly leftOut?: readonly RefusedClient[];
   /** Offers to undo it for those for whom it succeeded. */
   readonly takeBack?: (done: readonly string[], nameOf: (customerId: string) => string) => ReactNode;
-  readonly onClose: () => void;
+  /** `isSent`: false if the user cancelled before sending. */
+  readonly onClose: (isSent: boolean) => void;
   /** The form shown before sending. */
   readonly children: ReactNode;
 };
@@ -42,9 +43,10 @@ export const ManyDialog = ({
   const { t } = useTranslation('ui');
   const names = new Map(chosen.map(({ id, name, lastname }) => [id, `${name} ${lastname}`.trim()]));
   const nameOf = (id: string): string => names.get(id) ?? '';
+  const close = (): void => onClose(state.kind !== 'asking');
   const notDone = state.kind === 'answered' ? [...leftOut, ...state.refused] : [];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} closeLabel={t('close')} {...dialog}>
+    <Dialog open onOpenChange={(open) => !open && close()} closeLabel={t('close')} {...dialog}>
       {state.kind === 'asking' && children}
       <RunningForMany state={state} />
       {state.kind === 'answered' && (
@@ -59,7 +61,7 @@ export const ManyDialog = ({
             </section>
           )}
           {state.done.length > 0 && takeBack?.(state.done, nameOf)}
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {t('close')}
           </Button>
         </div>

@@ -21,7 +21,7 @@ export type AssignManyProps = {
   readonly gymUnit: Load['unit'];
   readonly timeZone: string;
   readonly chosen: readonly Pick<CustomerItem, 'id' | 'name' | 'lastname'>[];
-  readonly onClose: () => void;
+  readonly onClose: (isSent: boolean) => void;
 };
 
 /** Assigns one program to all selected clients: asks for program, start and weekdays, then shows each client's result. */
@@ -32,9 +32,10 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
   const query = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' });
   const { state, answer, attempts, assign, retry } = useAssignMany(gym, customerIds);
   const names = new Map(chosen.map(({ id, name, lastname }) => [id, `${name} ${lastname}`.trim()]));
+  const close = (): void => onClose(state.kind !== 'asking');
   const nameOf = (id: string): string => names.get(id) ?? '';
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('many.title', { count: chosen.length })} closeLabel={t('ui:close')}>
+    <Dialog open onOpenChange={(open) => !open && close()} title={t('many.title', { count: chosen.length })} closeLabel={t('ui:close')}>
       {state.kind === 'asking' && (
         <div className="grid gap-4">
           <ProgramChoice gym={gym} value={programId} onChange={setProgramId} />
@@ -77,7 +78,7 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
             />
           }
           onRetry={(typed, endOthers) => retry(answer.refused, withMaxes(answer.wishes, answer.refused, typed), endOthers)}
-          onClose={onClose}
+          onClose={close}
         />
       )}
     </Dialog>

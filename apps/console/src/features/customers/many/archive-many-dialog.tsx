@@ -9,7 +9,7 @@ import { TakeBackMany } from '@/shared/many/take-back-many.js';
 import { useForMany } from '@/shared/many/use-for-many.js';
 import { archived, broughtBack } from './archive-many.js';
 
-type ArchiveManyProps = { readonly gym: string; readonly chosen: readonly CustomerItem[]; readonly onClose: () => void };
+type ArchiveManyProps = { readonly gym: string; readonly chosen: readonly CustomerItem[]; readonly onClose: (isSent: boolean) => void };
 
 const topics = ['customers', 'coaches'] as const;
 const sent = (steps: ReturnType<typeof archived>): readonly ForClient[] =>

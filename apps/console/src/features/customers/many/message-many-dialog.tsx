@@ -13,7 +13,7 @@ import { conversationsOf, messagesTo } from './messages-to.js';
 export type MessageManyProps = {
   readonly gym: string;
   readonly chosen: readonly Pick<CustomerItem, 'id' | 'name' | 'lastname'>[];
-  readonly onClose: () => void;
+  readonly onClose: (isSent: boolean) => void;
 };
 
 /** Sends the same message to each selected client, in separate conversations. Messages cannot be undone. */

@@ -20,7 +20,7 @@ export type EducationManyProps = {
   /** Membership id of the caller. Coaches may change their own items, those with `mayLead` all. */
   readonly membershipId: string;
   readonly mayLead: boolean;
-  readonly onClose: () => void;
+  readonly onClose: (isSent: boolean) => void;
 };
 
 /** Adds the selected clients to the audience of one item. */
@@ -45,7 +45,7 @@ export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClos
       return added;
     },
     onSuccess: (added) => {
-      onClose();
+      onClose(true);
       if (added.length === 0) void showToast({ tone: 'info', title: t('many.nobodyNew') });
       else
         offerWayBack(
@@ -58,7 +58,7 @@ export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClos
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onClose(false)}
       title={t('many.title', { count: chosen.length })}
       description={t('many.line', { most: maxAudienceClients })}
       closeLabel={t('ui:close')}
@@ -71,6 +71,7 @@ export const EducationManyDialog = ({ gym, chosen, membershipId, mayLead, onClos
           label={t('many.which')}
           name="item"
           options={items.map(({ id, content, status }) => ({ id, label: localized(content.title), note: t(`statuses.${status}`) }))}
+          query={query}
           value={educationId}
           q={q}
           onSearch={setQ}

@@ -16,7 +16,7 @@ import { teamsQuery } from '@/shared/teams.js';
 export type TeamManyProps = {
   readonly gym: string;
   readonly chosen: readonly Pick<CustomerItem, 'id' | 'name' | 'lastname'>[];
-  readonly onClose: () => void;
+  readonly onClose: (isSent: boolean) => void;
 };
 
 const topics = ['teams', 'customers'] as const;
