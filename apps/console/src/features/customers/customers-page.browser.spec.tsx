@@ -225,4 +225,18 @@ describe('the clients selected in the list', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(chosen).toMatchTextContent('2 selected');
   });
+
+  it('are named as unchanged by a status that they have', async () => {
+    await selectTwo();
+    await chosen.getByLabelText('Set status…').selectOptions('active');
+    await expect.element(page.getByText('This changes nothing for the 2 selected people')).toBeVisible();
+  });
+
+  it('get no tag from a text with two of them', async () => {
+    await selectTwo();
+    await chosen.getByRole('button', { name: 'Tag', exact: true }).click();
+    await page.getByRole('dialog').getByLabelText('Tag').fill('vip, new');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('One tag at a time, without a comma.');
+  });
 });

@@ -63,8 +63,10 @@ export const useCustomerChanges = (gym: string) => {
     }
   };
   return async (change: CustomerChange, customers: readonly CustomerItem[], said: (count: number) => string): Promise<void> => {
+    const changed = changedBy(change, customers);
+    if (changed.length === 0) return void showToast({ tone: 'info', title: t('changes.none', { count: customers.length }) });
     const done = await run(
-      changedBy(change, customers),
+      changed,
       (customer) => shownAfter(change, customer),
       (customer) => stepOf(change, customer),
     );

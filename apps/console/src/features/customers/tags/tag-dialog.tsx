@@ -26,7 +26,8 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
   const list = useId();
   const tagText = useTagText(gym);
   const change = useCustomerChanges(gym);
-  const [tag] = tagsOf(typed);
+  const tags = tagsOf(typed);
+  const tag = tags.length === 1 ? tags[0] : undefined;
   const send = (tagged: boolean): void => {
     if (tag === undefined) return;
     onClose();
@@ -45,6 +46,7 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
           label={t('tags.one')}
           value={typed}
           onChange={setTyped}
+          error={tags.length > 1 ? t('tags.single') : undefined}
           list={list}
           maxLength={maxTagLength}
           autoComplete="off"
@@ -58,7 +60,7 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
           ))}
         </datalist>
         <p className="flex flex-wrap gap-2">
-          <Button type="submit" variant="default" why={tag === undefined && whyNot('empty')}>
+          <Button type="submit" variant="default" why={tag === undefined && whyNot(tags.length > 1 ? 'faulty' : 'empty')}>
             {t('tags.add')}
           </Button>
           {anyHas && (
