@@ -25,5 +25,7 @@ export const CustomerChoice = ({ gym, label, value, onChange, noteOf }: Customer
     label: `${customer.name} ${customer.lastname}`,
     ...(noteOf === undefined ? {} : { note: noteOf(customer) }),
   }));
-  return <SearchChoice label={label} name="customer" options={options} value={value} q={q} onSearch={setQ} onChange={onChange} />;
+  return (
+    <SearchChoice label={label} name="customer" options={options} query={query} value={value} q={q} onSearch={setQ} onChange={onChange} />
+  );
 };

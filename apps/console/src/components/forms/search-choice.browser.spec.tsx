@@ -26,6 +26,18 @@ describe('a choice with a search', () => {
     await expect.element(screen.getByRole('radiogroup')).toHaveTextContent('Nothing found');
   });
 
+  it.each([
+    ['while the options load', { isPending: true, error: null }],
+    ['without an answer', { isPending: false, error: new TypeError('Failed to fetch') }],
+  ])('does not claim that nothing is found %s', async (_, query) => {
+    const screen = await render(
+      <SearchChoice label="Coach" name="coach" options={[]} query={query} value="" q="" onSearch={vi.fn()} onChange={vi.fn()} />,
+    );
+    await expect.element(screen.getByRole('radiogroup')).toBeVisible();
+    await expect.element(screen.getByText('Nothing found')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert').elements()).toHaveLength(query.error === null ? 0 : 1);
+  });
+
   it('keeps the chosen one visible, and Enter in the search does not send the form around it', async () => {
     const send = vi.fn((event: FormEvent) => event.preventDefault());
     const screen = await render(

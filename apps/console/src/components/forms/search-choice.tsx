@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.js';
 import { Input } from '../ui/input.js';
+import { RowSkeletons } from '../ui/skeleton.js';
+import { FormError } from './form-error.js';
 import { keepForm } from './keep-form.js';
 
 export type Option = { readonly id: string; readonly label: string; readonly note?: string };
@@ -9,6 +11,8 @@ type SearchChoiceProps = {
   readonly label: string;
   readonly name: string;
   readonly options: readonly Option[];
+  /** The query behind the options; absent if they are known without one. */
+  readonly query?: { readonly isPending: boolean; readonly error: unknown };
   readonly value: string;
   readonly q: string;
   readonly onSearch: (q: string) => void;
@@ -19,11 +23,13 @@ type SearchChoiceProps = {
  * A search with its results as radio buttons, for keyboard, screen reader and touch. The chosen one stays visible when the results leave
  * it out.
  */
-export const SearchChoice = ({ label, name, options, value, q, onSearch, onChange }: SearchChoiceProps) => {
+export const SearchChoice = ({ label, name, options, query, value, q, onSearch, onChange }: SearchChoiceProps) => {
   const { t } = useTranslation('lib');
   const [chosen, setChosen] = useState<Option | null>(null);
   const isHidden = chosen !== null && chosen.id === value && !options.some(({ id }) => id === value);
   const shown = isHidden ? [chosen, ...options] : options;
+  const isPending = query?.isPending === true;
+  const error = query?.error ?? null;
   const choose = (option: Option): void => {
     setChosen(option);
     onChange(option.id);
@@ -43,7 +49,10 @@ export const SearchChoice = ({ label, name, options, value, q, onSearch, onChang
         )}
       </Field>
       <div role="radiogroup" aria-label={label} className="max-h-44 overflow-y-auto rounded-control border">
-        {options.length === 0 && <p className="p-3 text-table text-subtle-foreground">{t('choice.nothing')}</p>}
+        {isPending && <RowSkeletons rows={3} />}
+        {!isPending && error === null && options.length === 0 && (
+          <p className="p-3 text-table text-subtle-foreground">{t('choice.nothing')}</p>
+        )}
         {shown.map((option) => (
           <label
             key={option.id}
@@ -55,6 +64,7 @@ export const SearchChoice = ({ label, name, options, value, q, onSearch, onChang
           </label>
         ))}
       </div>
+      <FormError error={error} />
     </div>
   );
 };

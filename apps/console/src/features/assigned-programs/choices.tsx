@@ -38,6 +38,15 @@ export const ProgramChoice = ({ gym, value, onChange }: ChoiceProps) => {
     note: daysPerWeek > 0 ? t('assign.size', { weeks, daysPerWeek }) : t('assign.weeks', { weeks }),
   }));
   return (
-    <SearchChoice label={t('assign.program')} name="program" options={options} value={value} q={q} onSearch={setQ} onChange={onChange} />
+    <SearchChoice
+      label={t('assign.program')}
+      name="program"
+      options={options}
+      query={query}
+      value={value}
+      q={q}
+      onSearch={setQ}
+      onChange={onChange}
+    />
   );
 };

@@ -11,6 +11,7 @@ import { Field } from '@/components/forms/field.js';
 import { FormError } from '@/components/forms/form-error.js';
 import { keepForm } from '@/components/forms/keep-form.js';
 import { Input } from '@/components/ui/input.js';
+import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { showToast } from '@/components/overlays/toast.js';
 import type { TeamDetail } from './queries.js';
 import { whyNot } from '@/components/ui/why-not.js';
@@ -66,7 +67,8 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
             {(wiring) => <Input {...wiring} type="search" value={q} onChange={(event) => setQ(event.target.value)} onKeyDown={keepForm} />}
           </Field>
           <div role="group" aria-label={t('add')} className="max-h-64 overflow-y-auto rounded-control border">
-            {found.length === 0 && <p className="p-3 text-table text-subtle-foreground">{t('addNothing')}</p>}
+            {query.isPending && <RowSkeletons rows={3} />}
+            {query.isSuccess && found.length === 0 && <p className="p-3 text-table text-subtle-foreground">{t('addNothing')}</p>}
             {shown.map(([id, name]) => (
               <label
                 key={id}
@@ -79,7 +81,7 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
           </div>
         </div>
         {team.program !== null && <RestrictionsOfMany gym={gym} customerIds={[...chosen.keys()]} />}
-        <FormError error={add.error} />
+        <FormError error={query.error ?? add.error} />
         {withoutRoom.length > 0 && <p className="text-table text-destructive">{t('withoutRoom', { names: withoutRoom.join(', ') })}</p>}
         <Button type="submit" aria-disabled={add.isPending} why={chosen.size === 0 && whyNot('noClient')}>
           {t('addChosen', { count: chosen.size })}

@@ -78,6 +78,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, onClose }: AssignTeamDia
           label={t('program.which')}
           name="program"
           options={options}
+          query={query}
           value={programId}
           q={q}
           onSearch={setQ}
