@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import request from 'supertest';
+import { LogUnavailable } from '@spotter/database/log/append';
 import { roleUrl } from '@spotter/database/schema/migrate';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { testDatabase, type TestDatabase } from '@spotter/database/testing/testing';
@@ -47,6 +48,18 @@ type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin'
 
 /** Key that the terminal of a demo prints. */
 export const outboxKey = 'the-key-of-the-mail-preview';
+
+/** Sends a command again, under its id, while the log of a busy machine refuses it. @throws any other error of `send` */
+const againWhileBusy = async <T>(send: () => Promise<T>): Promise<T> => {
+  const outcome = await until('the log accepts a command', waitTimeoutMs, () =>
+    send().then(
+      (value) => ({ value }),
+      (error: unknown) => (error instanceof LogUnavailable ? null : { error }),
+    ),
+  );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
+};
 
 export class System {
   private constructor(
@@ -209,12 +222,10 @@ export class System {
 
   /** Executes a command as the server itself, bypassing HTTP. */
   async asSystem(gymId: string, type: string, body: object, recordedAt?: string): Promise<number> {
-    const accepted = await this.api.services.commands.execute(
-      gymId,
-      { account: null, membership: null, role: 'system', gymId },
-      { commandId: randomUUID(), type, body, ...(recordedAt !== undefined && { recordedAt }) },
-    );
-    return accepted.position;
+    const command = { commandId: randomUUID(), type, body, ...(recordedAt !== undefined && { recordedAt }) };
+    const { commands } = this.api.services;
+    const execute = () => commands.execute(gymId, { account: null, membership: null, role: 'system', gymId }, command);
+    return (await againWhileBusy(execute)).position;
   }
 
   /** Resolves when the read models have reached the position. */
@@ -286,7 +297,12 @@ export class System {
     body: unknown,
     headers: Record<string, string> = {},
   ): Promise<CommandAccepted> {
-    const answer = await this.send(gym, who, type, body, { headers });
+    const key = randomUUID();
+    const answer = await againWhileBusy(async () => {
+      const answered = await this.send(gym, who, type, body, { key, headers });
+      if (answered.body.code === 'log-unavailable') throw new LogUnavailable('it answered so');
+      return answered;
+    });
     if (answer.status !== 201) throw new Error(`${type}: ${answer.status} ${JSON.stringify(answer.body)}`);
     await this.settled(gym.id, answer.body.position);
     return answer.body;
