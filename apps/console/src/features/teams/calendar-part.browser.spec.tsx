@@ -18,9 +18,9 @@ const team: OwnTeam = {
 
 describe("the week of a team's calendar", () => {
   it.each([
-    ['mon', 'Monday'],
-    ['sun', 'Sunday'],
-    ['sat', 'Saturday'],
+    ['mon', 1],
+    ['sun', 0],
+    ['sat', 6],
   ] as const)('begins on the first day of the gym’s week: %s', async (weekStart, weekday) => {
     const asked: (string | null)[] = [];
     answer('GET /api/gyms/:gym/teams/mine', { items: [team] });
@@ -32,6 +32,6 @@ describe("the week of a team's calendar", () => {
     await openScreen('/iron-halls/client/teams?tab=program', { ...member, gym: { ...member.gym!, weekStart } });
     await expect.element(page.getByRole('button', { name: 'Week before' })).toBeVisible();
     await expect.poll(() => asked[0]).toBeDefined();
-    expect(new Date(`${asked[0]}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })).toBe(weekday);
+    expect(new Date(`${asked[0]}T12:00:00Z`).getUTCDay()).toBe(weekday);
   });
 });
