@@ -51,6 +51,8 @@ export const DialogPanel = ({
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         {...opener}
         onOpenAutoFocus={(event) => {
+          // A press before the dialog was closed and opened again is no first click.
+          pressedAtMs.current = -Infinity;
           opener.onOpenAutoFocus();
           const first = initialFocus?.();
           if (first == null) return;
