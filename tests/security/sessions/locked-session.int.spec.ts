@@ -3,10 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
 import { declaredRoutes, useCases } from '@spotter/api/declared';
-import { Members } from '@spotter/api/platform/sessions/members';
 import type { Api } from '@spotter/api/server';
 import { System, type Gym, type Person } from '../../support/system.ts';
 
@@ -129,67 +128,6 @@ describe('a locked session', () => {
     await unlock(coach);
     await expect.poll(() => socket.emitWithAck('join-room', { room })).toMatchObject({ ok: true });
     await expect.poll(() => heardOf(client, heard)).toBeGreaterThan(0);
-  });
-
-  it('joins its rooms before the page is told so, and none if it is locked again meanwhile', async () => {
-    const [coach, client] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'client')];
-    const socket = connect(other.url, coach.token);
-    await once(socket as never, 'connect');
-    const heard: unknown[] = [];
-    socket.on('changed', (notice: unknown) => heard.push(notice));
-    const room = await system.database.apiPool
-      .query<{ id: string }>('select id from sessions where account_id = $1 and ended_at is null', [coach.accountId])
-      .then(({ rows }) => `session:${rows[0]!.id}`);
-    const join = () => socket.emitWithAck('join-room', { room }) as Promise<{ ok: boolean; code?: string }>;
-    await lock(coach);
-    await expect.poll(join).toMatchObject({ code: 'session-locked' });
-
-    /** What the server answers to a join before it answers the next message, or `waits`. */
-    const joinedAtOnce = async (): Promise<unknown> => {
-      let outcome: unknown = 'waits';
-      void join().then((answer) => (outcome = answer));
-      await socket.emitWithAck('join-room', { room: 'session:made-up' });
-      return outcome;
-    };
-    const { members } = other.services;
-    const read = vi.spyOn(members, 'membershipsOf');
-    let release = (): void => undefined;
-    const hold = (): void => {
-      const released = new Promise<void>((resolve) => (release = resolve));
-      read.mockImplementation(async (accountId) => {
-        const memberships = await Members.prototype.membershipsOf.call(members, accountId);
-        await released;
-        return memberships;
-      });
-    };
-    try {
-      hold();
-      await unlock(coach);
-      await expect.poll(joinedAtOnce).toBe('waits');
-      release();
-      expect(await join()).toMatchObject({ ok: true });
-      await expect.poll(() => heardOf(client, heard)).toBeGreaterThan(0);
-
-      await lock(coach);
-      await expect.poll(join).toMatchObject({ code: 'session-locked' });
-      hold();
-      await unlock(coach);
-      await expect.poll(joinedAtOnce).toBe('waits');
-      await lock(coach);
-      await expect.poll(joinedAtOnce).toMatchObject({ code: 'session-locked' });
-      release();
-    } finally {
-      release();
-      read.mockRestore();
-    }
-    const silent = heard.length;
-    const beside = connect(other.url, gym.admin.token);
-    await once(beside as never, 'connect');
-    const told = once(beside as never, 'changed');
-    await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, tags: ['later'] });
-    await told;
-    expect(await join()).toMatchObject({ code: 'session-locked' });
-    expect(heard).toHaveLength(silent);
   });
 
   it('ends on a sign-in elsewhere, which is not locked', async () => {
