@@ -3,11 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '@spotter/contracts/problems';
 import { declaredRoutes, useCases } from '@spotter/api/declared';
+import { LiveGateway } from '@spotter/api/platform/live/live-gateway';
+import { Members } from '@spotter/api/platform/sessions/members';
 import type { Api } from '@spotter/api/server';
 import { System, type Gym, type Person } from '../../support/system.ts';
+
+/** The server refuses messages of a socket above 20 a second. */
+const paced = { interval: 150 };
 
 describe('a locked session', () => {
   let system: System;
@@ -43,10 +48,34 @@ describe('a locked session', () => {
     return socket;
   };
 
-  /** Changes the client, and returns how many notices a socket has received. A notice may be lost: the next one makes up for it. */
-  const heardOf = async (client: Person, heard: readonly unknown[]): Promise<number> => {
-    await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, tags: [randomUUID()] });
-    return heard.length;
+  const changed = (client: Person): Promise<unknown> =>
+    system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, tags: [randomUUID()] });
+  const roomOf = async ({ accountId }: Person): Promise<string> => {
+    const { rows } = await system.database.apiPool.query<{ id: string }>(
+      'select id from sessions where account_id = $1 and ended_at is null',
+      [accountId],
+    );
+    return `session:${rows[0]!.id}`;
+  };
+  /** A coach's socket on the other node, and what it has heard. */
+  const listening = async () => {
+    const coach = await system.person(gym.id, 'coach');
+    const socket = connect(other.url, coach.token);
+    await once(socket as never, 'connect');
+    const heard: unknown[] = [];
+    socket.on('changed', (notice: unknown) => heard.push(notice));
+    const room = await roomOf(coach);
+    const join = () => socket.emitWithAck('join-room', { room }) as Promise<{ ok: boolean; code?: string }>;
+    return { coach, socket, heard, room, join };
+  };
+  /** Resolves when another socket, which is in the same rooms, has heard of the client's change. */
+  const changedForOthers = async (client: Person): Promise<void> => {
+    const beside = connect(other.url, gym.admin.token);
+    await once(beside as never, 'connect');
+    const told = once(beside as never, 'changed');
+    await changed(client);
+    await told;
+    beside.close();
   };
 
   it('opens no route except unlocking, locking and signing out', async () => {
@@ -103,31 +132,86 @@ describe('a locked session', () => {
   });
 
   it('has no sockets in rooms, also on another node, until it is unlocked', async () => {
-    const [coach, client] = [await system.person(gym.id, 'coach'), await system.person(gym.id, 'client')];
-    const [socket, beside] = [connect(other.url, coach.token), connect(other.url, gym.admin.token)];
-    await Promise.all([once(socket as never, 'connect'), once(beside as never, 'connect')]);
-    const heard: unknown[] = [];
-    socket.on('changed', (notice: unknown) => heard.push(notice));
+    const client = await system.person(gym.id, 'client');
+    const { coach, socket, heard, join } = await listening();
     const joined = () => socket.emitWithAck('join-room', { room: 'session:made-up' }) as Promise<{ code: string }>;
     expect((await joined()).code).toBe('not-your-room');
     await lock(coach);
     const { body } = await system.call<{ session: { room: string } }>('GET', '/api/bootstrap', { token: gym.admin.token });
     expect(body.session.room).toMatch(/^session:/);
-    const room = await system.database.apiPool
-      .query<{ id: string }>('select id from sessions where account_id = $1 and ended_at is null', [coach.accountId])
-      .then(({ rows }) => `session:${rows[0]!.id}`);
-    await expect.poll(() => socket.emitWithAck('join-room', { room })).toMatchObject({ ok: false, code: 'session-locked' });
-    const told = once(beside as never, 'changed');
-    await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, tags: ['early'] });
-    await told;
-    // Both would have received it in the same turn, had they been in the room.
+    await expect.poll(join, paced).toMatchObject({ ok: false, code: 'session-locked' });
+    await changedForOthers(client);
+    // The socket would have received it in the same turn, had it been in the room.
     expect((await joined()).code).toBe('not-your-room');
     expect(heard).toEqual([]);
     const refused = connect(other.url, coach.token);
     expect(await once(refused as never, 'connect_error')).toMatchObject([{ message: 'session-locked' }]);
     await unlock(coach);
-    await expect.poll(() => socket.emitWithAck('join-room', { room })).toMatchObject({ ok: true });
-    await expect.poll(() => heardOf(client, heard)).toBeGreaterThan(0);
+    await expect.poll(join, paced).toMatchObject({ ok: true });
+    await changed(client);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+  });
+
+  it('joins its rooms before the page is told so, and none if it is locked again meanwhile', async () => {
+    const client = await system.person(gym.id, 'client');
+    const { coach, socket, heard, join } = await listening();
+    await lock(coach);
+    await expect.poll(join, paced).toMatchObject({ code: 'session-locked' });
+    /** What the server answers to a join before it answers the next message, or `waits`. */
+    const joinedAtOnce = async (): Promise<unknown> => {
+      let outcome: unknown = 'waits';
+      void join().then((answer) => (outcome = answer));
+      expect(await socket.emitWithAck('join-room', { room: 'session:made-up' })).toMatchObject({ code: 'not-your-room' });
+      return outcome;
+    };
+    const { members } = other.services;
+    const read = vi.spyOn(members, 'membershipsOf');
+    let release = (): void => undefined;
+    const hold = (): void => {
+      const released = new Promise<void>((resolve) => (release = resolve));
+      read.mockImplementation(async (accountId) => {
+        const memberships = await Members.prototype.membershipsOf.call(members, accountId);
+        await released;
+        return memberships;
+      });
+    };
+    try {
+      hold();
+      await unlock(coach);
+      await expect.poll(joinedAtOnce, paced).toBe('waits');
+      release();
+      expect(await join()).toMatchObject({ ok: true });
+      await changed(client);
+      await expect.poll(() => heard.length).toBeGreaterThan(0);
+
+      await lock(coach);
+      await expect.poll(join, paced).toMatchObject({ code: 'session-locked' });
+      hold();
+      await unlock(coach);
+      await expect.poll(joinedAtOnce, paced).toBe('waits');
+      await lock(coach);
+      await expect.poll(joinedAtOnce, paced).toMatchObject({ code: 'session-locked' });
+    } finally {
+      release();
+      read.mockRestore();
+    }
+    const silent = heard.length;
+    await changedForOthers(client);
+    expect(await join()).toMatchObject({ code: 'session-locked' });
+    expect(heard).toHaveLength(silent);
+  });
+
+  it('stays in its rooms when a report of an earlier lock arrives late', async () => {
+    const client = await system.person(gym.id, 'client');
+    const { coach, heard, room, join } = await listening();
+    await lock(coach);
+    await expect.poll(join, paced).toMatchObject({ code: 'session-locked' });
+    await unlock(coach);
+    await expect.poll(join, paced).toMatchObject({ ok: true });
+    other.app.get(LiveGateway).turnLock(room.slice('session:'.length), true);
+    expect(await join()).toMatchObject({ ok: true });
+    await changed(client);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
   });
 
   it('ends on a sign-in elsewhere, which is not locked', async () => {

@@ -52,6 +52,8 @@ type SocketData = {
   present?: true;
   /** The screen is locked: the socket is in no room but `liveRoom`. */
   locked?: boolean;
+  /** Number of the newest read of the session's lock; the answer to an earlier one does not count. */
+  lockRead?: number;
   /** Settles when the socket is back in its rooms after the session was unlocked. */
   rejoined?: Promise<void>;
 };
@@ -72,6 +74,7 @@ const roomsFailed = (error: unknown): void => log.error('rooms', { error });
 })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   @WebSocketServer() private server!: Server;
+  #lastLockRead = 0;
 
   constructor(
     private readonly sessions: Sessions,
@@ -234,9 +237,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.#turnLock(sessionId, locked).catch(roomsFailed);
   }
 
-  async #turnLock(sessionId: string, locked: boolean): Promise<void> {
+  /**
+   * Applies what the database says now. A notice and the log both report each change, so a report may arrive after that of a newer change.
+   * Without an answer of the database, the report counts.
+   */
+  async #turnLock(sessionId: string, reported: boolean): Promise<void> {
     const sockets = await this.server.local.in(liveRoom(sessionId)).fetchSockets();
-    const turned = sockets.filter(({ data }) => ((data as SocketData).locked ?? false) !== locked);
+    if (sockets.length === 0) return;
+    const read = (this.#lastLockRead += 1);
+    for (const { data } of sockets) (data as SocketData).lockRead = read;
+    const locked = await this.sessions.isLocked(sessionId).catch(() => reported);
+    const turned = sockets.filter(({ data }) => {
+      const { lockRead, locked: before = false } = data as SocketData;
+      return lockRead === read && before !== locked;
+    });
     for (const socket of turned) {
       (socket.data as SocketData).locked = locked;
       if (locked) for (const room of socket.rooms) if (/^(gym|account|session):/.test(room)) socket.leave(room);

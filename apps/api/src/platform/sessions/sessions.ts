@@ -77,6 +77,12 @@ export class Sessions {
     return rowCount !== 0;
   }
 
+  /** Returns true while the screen is locked. Reads the database each time. */
+  async isLocked(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(statement`select 1 from ${s} where ${s.id} = ${sessionId} and ${s.locked_at} is not null`);
+    return rowCount !== 0;
+  }
+
   forget(sessionId: string): void {
     this.#ended.set(sessionId, true);
     const token = this.#tokensBySession.get(sessionId);
