@@ -1,17 +1,16 @@
 // At a zoom of 200 % a screen of 640 pixels has 320: no form of education or check-ins may scroll sideways there.
-import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, noItems } from './api.js';
 import { answerCustomerPage, customer } from './customers.js';
+import { educationItem } from './education.js';
 import { person } from './people.js';
 import { openScreen } from './screen.js';
 import { newId } from '../lib/api/send-command.js';
 
 const width = 320;
 const longWords = 'Atemübungen vor Kreuzhebewettkampfvorbereitungen and what to eat before them';
-const item: EducationDetail = {
-  id: newId(),
+const item = educationItem({
   content: {
     kind: 'article',
     title: { en: longWords },
@@ -19,16 +18,8 @@ const item: EducationDetail = {
     tags: ['Kreuzhebewettkampfvorbereitung', 'breathing'],
     audience: { roles: ['client', 'coach'] },
     required: false,
-  } as EducationDetail['content'],
-  readAt: null,
-  updatedAt: '2026-11-26T18:29:55.152+00:00',
-  status: 'published',
-  archived: false,
-  authorId: null,
-  readers: 0,
-  body: { en: [] },
-  streamVersion: 1,
-};
+  },
+});
 const form = {
   version: 1,
   name: longWords,

@@ -203,6 +203,12 @@ describe('the clients selected in the list', () => {
     for (const name of clients.slice(0, 2).map((each) => `${each.name} ${each.lastname}`)) await row(name).getByRole('checkbox').click();
     await expect.element(chosen).toMatchTextContent('2 selected');
   };
+  const cancelledAndStillSelected = async (): Promise<void> => {
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(chosen).toMatchTextContent('2 selected');
+  };
 
   it.each(['Assign program', 'To a team', 'To read', 'Write', 'Tag'])('stay selected if “%s” is cancelled', async (name) => {
     answer('GET /api/gyms/:gym/programs', noItems);
@@ -211,19 +217,13 @@ describe('the clients selected in the list', () => {
     answer('GET /api/gyms/:gym/education', noItems);
     await selectTwo();
     await chosen.getByRole('button', { name, exact: true }).click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(chosen).toMatchTextContent('2 selected');
+    await cancelledAndStillSelected();
   });
 
   it('stay selected if archiving is cancelled', async () => {
     await selectTwo();
     await chosen.getByLabelText('Set status…').selectOptions('archived');
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(chosen).toMatchTextContent('2 selected');
+    await cancelledAndStillSelected();
   });
 
   it('are named as unchanged by a status that they have', async () => {

@@ -2,8 +2,8 @@
 import type { EducationDetail } from '@spotter/contracts/education/queries';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { newId } from '@/lib/api/send-command.js';
 import { answer, noItems, takeCommands } from '@/testing/api.js';
+import { educationItem } from '@/testing/education.js';
 import { person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
 
@@ -18,16 +18,7 @@ describe.each([
     takeCommands(({ type, payload }, version) => {
       if (type !== 'draft-education-item') return 'not-allowed';
       const { educationId: id, content } = payload;
-      const about = { readAt: null, updatedAt: '2026-11-26T18:29:55.152+00:00', status: 'draft' as const, archived: false };
-      item = {
-        id,
-        content: content as EducationDetail['content'],
-        ...about,
-        authorId: null,
-        readers: 0,
-        body: { en: [] },
-        streamVersion: version,
-      };
+      item = educationItem({ id, content: content as EducationDetail['content'], status: 'draft', streamVersion: version });
       return undefined;
     });
     answer('GET /api/gyms/:gym/education', noItems);
@@ -51,18 +42,7 @@ describe.each([
 describe('an article with a summary', () => {
   it('asks for the English text if only the Turkish one is filled, and saves both', async () => {
     const saved: unknown[] = [];
-    const item: EducationDetail = {
-      id: newId(),
-      content: { kind: 'article', title: { en: 'Breathing' }, audience: { roles: ['client'] }, required: false },
-      readAt: null,
-      updatedAt: '2026-11-26T18:29:55.152+00:00',
-      status: 'draft',
-      archived: false,
-      authorId: null,
-      readers: 0,
-      body: { en: [] },
-      streamVersion: 1,
-    };
+    const item = educationItem({ status: 'draft' });
     takeCommands(({ type, payload }) => {
       if (type !== 'revise-education-item') return 'not-allowed';
       saved.push(payload.content.summary);
