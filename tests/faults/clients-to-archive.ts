@@ -1,7 +1,10 @@
 // The gym archives a client who leaves it, once. Computed from the log alone.
 type Heard = { readonly at: string; readonly ledger: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
-/** Number of archivings by leaving event. Null for a client who was erased later, because the erasure may have come first. */
+/**
+ * Maps each event of a member who leaves to how often the gym must archive them. Null if the gym erased them later: the erasure may have come
+ * first.
+ */
 export function clientsToArchive(events: readonly Heard[]): ReadonlyMap<string, 0 | 1 | null> {
   const clients = new Set<string>();
   const erased = new Set(

@@ -32,6 +32,13 @@ async function killWriter(): Promise<void> {
   killed += rowCount ?? 0;
 }
 
+/** A log whose connections a spec can cut. */
+const behindProxy = async (limits: Parameters<typeof openLog>[0]['limits'] = {}) => {
+  const proxy = await TestingProxy.before(db.ownerUrl);
+  const pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' });
+  return { proxy, far: openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits }) };
+};
+
 describe('when appends wait too long', () => {
   it('rejects those beyond the next flush, and writes none of their events', async () => {
     const slow = openLog({ pool: db.apiPool, catalogue: testCatalogue, secret: db.secret, limits: { waitMs: 0, appends: 1 } });
@@ -72,12 +79,7 @@ describe('when Postgres ends connections', () => {
   });
 
   it('answers again with the same append, not a duplicate, if the answer was lost after the commit', async () => {
-    const proxy = await TestingProxy.before(db.ownerUrl);
-    const far = openLog({
-      pool: openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' }),
-      catalogue: testCatalogue,
-      secret: db.secret,
-    });
+    const { proxy, far } = await behindProxy();
     const ledger = await openLedger(log, db.apiPool);
     await far.append(oneSet(far, ledger, 'workout-0', 0));
     for (const flush of [1, 3]) {
@@ -97,12 +99,7 @@ describe('when Postgres ends connections', () => {
   });
 
   it('answers with the same append, not a duplicate, if its ledger is locked after the answer was lost', async () => {
-    const proxy = await TestingProxy.before(db.ownerUrl);
-    const far = openLog({
-      pool: openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' }),
-      catalogue: testCatalogue,
-      secret: db.secret,
-    });
+    const { proxy, far } = await behindProxy();
     const later = new pg.Client({ connectionString: db.ownerUrl, application_name: 'spec later' });
     await later.connect();
     const ledger = await openLedger(log, db.apiPool);
@@ -132,9 +129,7 @@ describe('when Postgres ends connections', () => {
   });
 
   it('rejects waiting appends in time while Postgres is unreachable, and accepts them afterwards', async () => {
-    const proxy = await TestingProxy.before(db.ownerUrl);
-    const pool = openPool(proxy.through(roleUrl(db.ownerUrl, 'api', db.secret)), { max: 2, applicationName: 'spec far' });
-    const far = openLog({ pool, catalogue: testCatalogue, secret: db.secret, limits: { waitTimeoutMs: 100, appends: 2 } });
+    const { proxy, far } = await behindProxy({ waitTimeoutMs: 100, appends: 2 });
     const ledger = await openLedger(log, db.apiPool);
     proxy.refuse(true);
     const appends = Array.from({ length: 9 }, (_, n) => oneSet(far, ledger, `workout-${n}`, 0));
