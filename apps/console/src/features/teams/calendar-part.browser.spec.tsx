@@ -34,4 +34,15 @@ describe("the week of a team's calendar", () => {
     await expect.poll(() => asked[0]).toBeDefined();
     expect(new Date(`${asked[0]}T12:00:00Z`).getUTCDay()).toBe(weekday);
   });
+
+  it('names the weekday of a training day once', async () => {
+    answer('GET /api/gyms/:gym/teams/mine', { items: [team] });
+    answer('GET /api/gyms/:gym/teams/:teamId/calendar', {
+      items: [{ on: '2026-11-24', week: 1, day: 1, name: { en: 'Push' }, exerciseIds: [], planned: 2, trained: 1 }],
+    });
+    await openScreen('/iron-halls/client/teams?tab=program', person('client', 'Ada'));
+    const row = page.getByRole('listitem').filter({ hasText: 'Push' });
+    await expect.element(row).toBeVisible();
+    expect(row.element().textContent.match(/Tue/g)).toHaveLength(1);
+  });
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWeekday, localized, todayIn } from '@/lib/format/format.js';
+import { formatDay, localized, todayIn } from '@/lib/format/format.js';
 import { cn } from '@/lib/utils.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import { Button } from '@/components/ui/button.js';
@@ -62,8 +62,7 @@ export const CalendarPart = ({ gym, teamId, timeZone, weekStart, hasProgram }: C
                       on === today ? 'font-bold text-accent-foreground' : 'text-muted-foreground',
                     )}
                   >
-                    {formatWeekday(on)}
-                    <span className="block text-meta">{formatDay(on)}</span>
+                    {formatDay(on)}
                   </span>
                   <span className="min-w-0 flex-1">
                     <span className="block text-table font-medium">
