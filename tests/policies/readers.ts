@@ -150,7 +150,7 @@ export const readers: Readers = {
     [projector('habits/habits.ts')]: ['habitId', 'name', 'timesPerWeek'],
   },
   inbox: {
-    [projector('inbox/inbox.ts')]: [
+    [projector('inbox/own-items.ts')]: [
       'membershipId',
       'itemId',
       'box',
