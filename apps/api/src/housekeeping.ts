@@ -2,7 +2,6 @@
 // done, and what has fallen out of an inbox.
 import type { Pool } from 'pg';
 import { maxItems } from './inbox/item-rows.js';
-import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import { aliased, statement, tables, type Query } from '@spotter/database/connections/sql';
 
 const i = aliased('inbox', 'i');
@@ -18,9 +17,6 @@ type Pools = {
   /** Of the role that may throw away old exports and finished jobs of all gyms, and no others. */
   readonly projector: Pool;
 };
-
-const hourMs = 3_600_000;
-const minutesMs = 5 * 60_000;
 
 /** Removes what has fallen out of a box. `kept`: how many items each one keeps. */
 export const trimInboxes = (kept: number): Query<object> =>
@@ -47,8 +43,3 @@ export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
 export const dropPreviews = (): Query<object> =>
   statement`delete from ${im} where ${im.uploaded_at} <= now() - interval '1 hour'
      and not exists (select 1 from ${r} where ${r.gym_id} = ${im.gym_id} and ${r.id} = ${im.id} and ${r.status} = 'running')`;
-
-export const startImportCleaning = ({ projector }: Pick<Pools, 'projector'>): Loop =>
-  startLoop('import previews', async () => void (await projector.query(dropPreviews())), minutesMs);
-
-export const startHousekeeping = (pools: Pools): Loop => startLoop('housekeeping', () => tidyUp(pools), hourMs);

@@ -1,4 +1,6 @@
+import { BullRegistrar } from '@nestjs/bullmq';
 import { Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { createFollower } from '@spotter/database/follower/follower';
 import type { Log } from '@spotter/database/log/log';
 import { openPool } from '@spotter/database/tenancy/pools';
@@ -12,10 +14,13 @@ import { noticeRestore, startEpochKeeper } from './epochs.js';
 import { ErasedPeople } from './erasures/erased-people.js';
 import { reapplyErasures } from './erasures/erasure-runner.js';
 import { ErasuresModule } from './erasures/erasures.module.js';
-import { startHousekeeping, startImportCleaning } from './housekeeping.js';
+import { dropPreviews, tidyUp } from './housekeeping.js';
 import { Commands } from './platform/commands/commands.js';
 import { ProcessMemory } from './platform/commands/process-memory.js';
-import { BackgroundWork, provideEffect, provideJob } from './platform/jobs/contributions.js';
+import { BackgroundWork, provideEffect } from './platform/jobs/contributions.js';
+import { QueueSweep } from './platform/jobs/queues/queue-sweep.js';
+import { QueuesModule } from './platform/jobs/queues/queues.module.js';
+import { SchedulesProcessor, hourMs, minuteMs, provideSchedule } from './platform/jobs/queues/schedules.js';
 import { Reactions, reactorGroup } from './platform/jobs/reactions.js';
 import { handleReactions, typesOf } from './platform/jobs/reactor.js';
 import { workerName } from './platform/jobs/worker-name.js';
@@ -34,12 +39,13 @@ const openWorkerPool = ({ workerDatabaseUrl }: ServerConfig): Pool => {
 
 /** Runs the reactors, effects and jobs of all slices. Several processes may import it: they share the work. */
 @Module({
-  imports: [ErasuresModule],
+  imports: [DiscoveryModule, ErasuresModule, QueuesModule],
   providers: [
     { provide: WORKER_POOL, inject: [CONFIG], useFactory: openWorkerPool },
     provideEffect(() => securityLogEffect, {}),
-    provideJob(({ pool }: { pool: Pool }, projector) => startHousekeeping({ api: pool, projector }), { pool: Pool }),
-    provideJob((_services: object, projector) => startImportCleaning({ projector }), {}),
+    provideSchedule('housekeeping', hourMs, ({ pool }: { pool: Pool }, projector) => tidyUp({ api: pool, projector }), { pool: Pool }),
+    provideSchedule('import-previews', 5 * minuteMs, (_services: object, projector) => projector.query(dropPreviews()), {}),
+    SchedulesProcessor,
   ],
 })
 export class WorkerModule implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
@@ -56,6 +62,9 @@ export class WorkerModule implements OnModuleInit, OnApplicationBootstrap, OnMod
     private readonly memory: ProcessMemory,
     private readonly reactions: Reactions,
     private readonly work: BackgroundWork,
+    private readonly workers: BullRegistrar,
+    private readonly sweep: QueueSweep,
+    private readonly schedules: SchedulesProcessor,
   ) {}
 
   /** Before the server answers: a restored database gets a new epoch, and erased people stay erased. */
@@ -68,16 +77,20 @@ export class WorkerModule implements OnModuleInit, OnApplicationBootstrap, OnMod
     const follower = this.#follow();
     const reacting = startLoop('reactors', () => follower.sweep());
     this.reactions.runHere(reacting.wake);
+    this.workers.register();
     const { headsFile } = this.config;
     this.#loops = [
       reacting,
       ...this.work.start(this.projector),
+      ...this.sweep.start(this.projector),
+      this.schedules.start(),
       ...(headsFile === null ? [] : [startEpochKeeper(this.memory, this.projector, headsFile)]),
     ];
   }
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.close()));
+    await Promise.all([this.sweep.stop(), this.schedules.stop()]);
     await this.projector.end();
   }
 

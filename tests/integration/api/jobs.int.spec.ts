@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unfinishedJobs } from '@spotter/api/jobs/job-runner';
+import { JobsProcessor } from '@spotter/api/jobs/jobs.processor';
 import { runPart, type RunningJobs } from '@spotter/api/jobs/run-part';
 import { maxJobCommands, maxUnfinishedJobs, type JobStatus } from '@spotter/contracts/jobs/queries';
 import type { OwnChangesAnswer } from '@spotter/contracts/own-changes/queries';
@@ -56,18 +56,14 @@ const status = (customerId: string, value: string): Command => ({
   type: 'update-customer',
   payload: { customerId, status: value },
 });
-/** Runs `work` while no node runs these jobs; the spec runs their parts itself. */
-const held = async (ids: readonly string[], work: () => Promise<void>): Promise<void> => {
-  const connection = await owner.connect();
-  const all = async (what: string): Promise<void> => {
-    for (const id of ids) await connection.query(`select ${what}($1, hashtext($2))`, [unfinishedJobs.lockSpace, id]);
-  };
+/** Runs `work` while the server runs no job; the spec runs their parts itself. */
+const held = async (work: () => Promise<void>): Promise<void> => {
+  const { worker } = system.api.app.get(JobsProcessor);
+  await worker.pause();
   try {
-    await all('pg_advisory_lock');
     await work();
   } finally {
-    await all('pg_advisory_unlock');
-    connection.release();
+    worker.resume();
   }
 };
 const part = (id: string, place: Gym = gym, jobs: Partial<RunningJobs> = {}): Promise<boolean> =>
@@ -179,7 +175,7 @@ describe('a job is rejected', () => {
     const asked = Array.from({ length: maxUnfinishedJobs }, () => jobOf([status(customerId!, 'paused'), status(customerId!, 'active')]));
     const other = await system.person(place.id, 'head-coach');
     const ids = asked.map(({ id }) => id);
-    await held(ids, async () => {
+    await held(async () => {
       for (const job of asked) expect((await ask(job, place.admin, place)).status).toBe(202);
       const late = await ask(jobOf([status(customerId!, 'archived'), status(customerId!, 'active')]), other, place);
       expect([late.status, late.body.code, Number(late.headers.get('retry-after')) > 0]).toEqual([429, 'too-many-jobs', true]);
@@ -200,7 +196,7 @@ describe('another member', () => {
       await system.stranger(),
     ];
     const asked = jobOf((await clients(2)).map((id) => status(id, 'paused')));
-    await held([asked.id], async () => {
+    await held(async () => {
       await ask(asked);
       expect((await look(asked.id, coach)).body).toMatchObject({ status: 404, code: 'not-found' });
       expect((await look(asked.id, gym.admin)).body).toMatchObject({ id: asked.id });
@@ -232,7 +228,7 @@ describe('in the middle of a job', () => {
     const sender = await system.person(gym.id, 'head-coach', 'Gone');
     const all = (await clients(60)).map((id) => status(id, 'paused'));
     const asked = jobOf(all);
-    await held([asked.id], async () => {
+    await held(async () => {
       await ask(asked, sender);
       expect(await part(asked.id)).toBe(true);
       // As if the node died after the second part was accepted and before it was recorded.
@@ -253,7 +249,7 @@ describe('in the middle of a job', () => {
     const sender = await system.person(place.id, 'head-coach');
     const all = (await clients(75, place)).map((id) => status(id, 'paused'));
     const asked = jobOf(all);
-    await held([asked.id], async () => {
+    await held(async () => {
       await ask(asked, sender, place);
       await part(asked.id, place);
       await system.done(place, place.admin, 'change-member-role', { membershipId: sender.membershipId, type: 1 });
@@ -278,7 +274,7 @@ describe('in the middle of a job', () => {
   it('two nodes run the same part: it is executed and counted once', async () => {
     const all = (await clients(50)).map((id) => status(id, 'paused'));
     const asked = jobOf(all);
-    await held([asked.id], async () => {
+    await held(async () => {
       await ask(asked);
       await Promise.all([part(asked.id), part(asked.id)]);
       expect((await look(asked.id)).body).toMatchObject({ answered: 25, refused: [] });
@@ -298,7 +294,7 @@ describe('in the middle of a job', () => {
     const asked = jobOf(all);
     const kept = async () =>
       (await owner.query<{ text: string }>('select commands::text as text from jobs where id = $1', [asked.id])).rows[0]!.text;
-    await held([asked.id], async () => {
+    await held(async () => {
       await ask(asked);
       await system.done(gym, gym.admin, 'erase-customer', { customerId: one });
       await expect.poll(async () => (await kept()).split('marathon').length).toBe(2);
@@ -321,7 +317,7 @@ describe('in the middle of a job', () => {
           [asked.id],
         )
       ).rows[0]!;
-    await held([asked.id], async () => {
+    await held(async () => {
       await ask(asked);
       const seconds: number[] = [];
       for (let failures = 0; failures < 14; failures += 1) {

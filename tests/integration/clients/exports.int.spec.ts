@@ -1,9 +1,12 @@
 // Exports all data that a gym stores of one client, as a file for them to keep.
 import { randomUUID } from 'node:crypto';
+import type { Job } from 'bullmq';
 import { describe, expect, it } from 'vitest';
-import { exportJobs, runExport } from '@spotter/api/exports/export-runner';
+import { ExportsProcessor } from '@spotter/api/exports/exports.processor';
+import { runExport } from '@spotter/api/exports/run-export';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
+import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { waitTimeoutMs, until } from '../../support/until.ts';
 import { unpacked } from '../../support/zip.ts';
@@ -138,26 +141,55 @@ describe('an export', () => {
     expect((await system.call('GET', `${path()}/${body.exportId}`, { token: client.token })).status).toBe(404);
   });
 
-  it('reports a failure, and is not retried forever', async () => {
-    const id = randomUUID();
-    const { pool, members } = system.api.services;
-    // Locked here, so that the server's own runner skips it.
-    const holder = await pool.connect();
-    await holder.query('select pg_advisory_lock($1, hashtext($2))', [exportJobs.lockSpace, id]);
-    await withGym(pool, gym.id, (tx) =>
-      tx.query(`insert into exports (gym_id, id, customer_id, asked_by) values ($1, $2, $3, $4)`, [
-        gym.id,
-        id,
-        client.membershipId,
-        client.accountId,
-      ]),
-    );
-    const log = { readStreams: () => Promise.reject(new Error('the disk is gone')) } as never;
-    await expect(runExport({ pool, log, members }, gym.id, id)).rejects.toThrow('the disk is gone');
-    await holder.query('select pg_advisory_unlock($1, hashtext($2))', [exportJobs.lockSpace, id]);
-    holder.release();
-    const { body } = await system.call<ExportStatus>('GET', `${path()}/${id}`, { token: client.token });
-    expect(body).toMatchObject({ status: 'failed', url: null, bytes: null });
+  describe('while the server makes none', () => {
+    test.beforeAll(() => system.api.app.get(ExportsProcessor).worker.pause());
+    test.afterAll(() => system.api.app.get(ExportsProcessor).worker.resume());
+
+    const requested = async (): Promise<string> => {
+      const id = randomUUID();
+      await withGym(system.api.services.pool, gym.id, (tx) =>
+        tx.query(`insert into exports (gym_id, id, customer_id, asked_by) values ($1, $2, $3, $4)`, [
+          gym.id,
+          id,
+          client.membershipId,
+          client.accountId,
+        ]),
+      );
+      return id;
+    };
+    const statusOf = async (id: string): Promise<ExportStatus> =>
+      (await system.call<ExportStatus>('GET', `${path()}/${id}`, { token: client.token })).body;
+
+    it('is tried again after an error, and reported as failed after the last attempt', async () => {
+      const { pool, members } = system.api.services;
+      const log = { readStreams: () => Promise.reject(new Error('the disk is gone')) } as never;
+      const failing = new ExportsProcessor(pool, log, members);
+      const id = await requested();
+      const attempt = (attemptsMade: number): Promise<void> =>
+        failing.process({ data: { gym_id: gym.id, id }, attemptsMade, opts: { attempts: 5 } } as Job);
+      await expect(attempt(0)).rejects.toThrow('the disk is gone');
+      expect(await statusOf(id)).toMatchObject({ status: 'running' });
+      await expect(attempt(4)).rejects.toThrow('the disk is gone');
+      expect(await statusOf(id)).toMatchObject({ status: 'failed', url: null, bytes: null });
+    });
+
+    it('is not replaced by an attempt that stalled and was overtaken', async () => {
+      const { pool, members, log } = system.api.services;
+      const id = await requested();
+      const [stalled, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const readStreams: Log['readStreams'] = async (...streams) => {
+        stalled.resolve();
+        await goOn.promise;
+        return log.readStreams(...streams);
+      };
+      const overtaken = runExport({ pool, members, log: { ...log, readStreams } as Log }, gym.id, id);
+      await stalled.promise;
+      await runExport({ pool, members, log }, gym.id, id);
+      await withGym(pool, gym.id, (tx) => tx.query(`update exports set status = 'running', content = null where id = $1`, [id]));
+      goOn.resolve();
+      await overtaken;
+      expect(await statusOf(id)).toMatchObject({ status: 'running', bytes: null });
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 // A mail from its event to the mailbox: once, in the reader's language, with links to this server.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailSender } from '@spotter/api/mail/mail-sender';
+import { openMailServer, sendMail } from '@spotter/api/mail/mail-sender';
 import { personOfAccount } from '@spotter/api/platform/sessions/account-ledgers';
 import { putMail } from '@spotter/api/platform/jobs/mails';
 import { withoutGym } from '@spotter/database/tenancy/pools';
@@ -61,14 +61,16 @@ describe('mails to a server', () => {
     expect(await server.to(email)).toHaveLength(1);
   });
 
-  it('are sent once each by several senders', async () => {
+  it('are sent once each by several processes', async () => {
     const email = newAddress();
-    const others = [1, 2, 3].map(() => startMailSender(pool(), system.api.services.post));
-    await Promise.all(Array.from({ length: 30 }, () => put(email)));
+    const ids = Array.from({ length: 30 }, () => randomUUID());
+    await Promise.all(ids.map((id) => put(email, id)));
+    const others = [1, 2, 3].map(() => openMailServer(system.api.services.post));
+    await Promise.all(others.flatMap((other) => ids.map((id) => sendMail(pool(), other, id))));
     await marked(email);
-    await Promise.all(others.map((sender) => sender.close()));
-    const ids = (await server.to(email, 30)).map(({ source }) => messageId(source));
-    expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
+    for (const other of others) other.close();
+    const sent = (await server.to(email, 30)).map(({ source }) => messageId(source));
+    expect([sent.length, new Set(sent).size]).toEqual([30, 30]);
   });
 
   it('are sent later under the same id if rejected, or claimed by a process that died', async () => {

@@ -1,7 +1,6 @@
 // Reminds clients of a waiting check-in, once per due day, in their own language. Skips clients who are ill or away and check-ins that are
 // answered. Ids are derived from the client, the form and the day, so several nodes send each reminder once.
 import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
-import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Commands } from '../platform/commands/commands.js';
@@ -26,7 +25,6 @@ type Parts = {
   readonly api: Pool;
 };
 
-const hourMs = 3_600_000;
 /** After a downtime, reminders are sent up to three days late. Later, clients find the check-in on their home screen. */
 const remindWithinDays = 3;
 const maxPerGym = 500;
@@ -102,6 +100,3 @@ export const remindOfCheckIns = async (parts: Parts): Promise<number> => {
   for (const gym of gyms) told += await remindGym(parts, gym);
   return told;
 };
-
-export const startCheckInReminders = (services: Omit<Parts, 'projector'>, projector: Pool): Loop =>
-  startLoop('check-in-reminders', async () => void (await remindOfCheckIns({ ...services, projector })), hourMs);

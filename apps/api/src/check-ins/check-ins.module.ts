@@ -3,8 +3,8 @@ import { handlersOf } from '../platform/commands/command-of.js';
 import { Pool } from 'pg';
 import { Commands } from '../platform/commands/commands.js';
 import { provideRoutes } from '../platform/http/slice-routes.js';
-import { provideJob } from '../platform/jobs/contributions.js';
-import { startCheckInReminders } from './check-in-reminders.js';
+import { hourMs, provideSchedule } from '../platform/jobs/queues/schedules.js';
+import { remindOfCheckIns } from './check-in-reminders.js';
 import { checkInCommands } from './commands.js';
 import { checkInRoutes } from './routes.js';
 
@@ -12,7 +12,12 @@ import { checkInRoutes } from './routes.js';
   providers: [
     ...handlersOf(checkInCommands),
     provideRoutes(checkInRoutes, {}),
-    provideJob(startCheckInReminders, { commands: Commands, api: Pool }),
+    provideSchedule(
+      'check-in-reminders',
+      hourMs,
+      (services: { commands: Commands; api: Pool }, projector) => remindOfCheckIns({ ...services, projector }),
+      { commands: Commands, api: Pool },
+    ),
   ],
 })
 export class CheckInsModule {}

@@ -2,7 +2,6 @@
 // became active again, and those whose assignment the read model did not show at the start. Command ids are derived from their subject, so
 // several nodes send each command once.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
-import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Commands } from '../platform/commands/commands.js';
@@ -16,7 +15,6 @@ type Due = { gym_id: string; coach_id: string; id: string; due: 'begin-coach-awa
 type Uncovered = { gym_id: string; coach_id: string; id: string; clients: string };
 type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Connects with the role that sees all gyms. */ readonly projector: Pool };
 
-const fiveMinutesMs = 300_000;
 /** Refusals that need no retry: the read model lagged and it was done meanwhile, or somebody removed the cover from a client on purpose. */
 const settled = new Set(['coach-away-begun', 'coach-away-over', 'coach-away-not-due', 'coach-not-away', 'coach-cover-complete']);
 
@@ -66,6 +64,3 @@ const extend = async ({ commands, projector }: Parts): Promise<number> => {
 
 /** @returns number of absences that began, ended or were extended */
 export const keepAbsences = async (parts: Parts): Promise<number> => (await beginAndEnd(parts)) + (await extend(parts));
-
-export const startAbsenceCalendar = ({ commands }: Pick<Parts, 'commands'>, projector: Pool): Loop =>
-  startLoop('absences', async () => void (await keepAbsences({ commands, projector })), fiveMinutesMs);

@@ -1,7 +1,6 @@
 // Reminds coaches sixty, thirty and seven days before a certification expires, in the gym's language. The command id is derived from the
 // certification, its date and the number of days, so several nodes send each reminder once.
 import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
-import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Pool } from 'pg';
 import { derivedId } from '../platform/commands/derived-id.js';
 import type { Commands } from '../platform/commands/commands.js';
@@ -15,7 +14,6 @@ const m = aliased('memberships', 'm');
 type Due = { gym_id: string; language: 'en' | 'tr'; coach_id: string; name: string; expires_on: string; days: number };
 type Parts = { readonly commands: Pick<Commands, 'execute'>; /** Connects with the role that sees all gyms. */ readonly projector: Pool };
 
-const hourMs = 3_600_000;
 /** Page on which every recipient can renew it, whatever their role. The list of all coaches is open to head coaches and admins only. */
 const ownProfile = '/admin/user?profile=coach';
 /** Sent before with another text: the gym's language or the server's texts have changed since. */
@@ -71,6 +69,3 @@ export const remindOfCertifications = async ({ commands, projector }: Parts): Pr
   }
   return due.length;
 };
-
-export const startCertificationReminders = ({ commands }: Pick<Parts, 'commands'>, projector: Pool): Loop =>
-  startLoop('certifications', async () => void (await remindOfCertifications({ commands, projector })), hourMs);

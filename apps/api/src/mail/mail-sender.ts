@@ -1,15 +1,12 @@
 // Sends mails of the outbox and marks them as sent. A crash between the two sends a mail again under the same Message-ID, by which
-// mailboxes recognize it; a crash before loses nothing. Several senders may run at once.
+// mailboxes recognize it; a crash before loses nothing. Several processes may send at once.
 import { createTransport } from 'nodemailer';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';
-import { startLoop, type Loop } from '@spotter/telemetry/loop';
 import type { Mail } from '../platform/jobs/mails.js';
 import { writeMail } from './write-mail.js';
 import type { Post } from './post.js';
-import { aliased, rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
-
-const w = aliased('mails', 'w');
+import { rowsOf, sql, statement, tables, type Query } from '@spotter/database/connections/sql';
 
 const m = tables.mails;
 
@@ -21,15 +18,26 @@ const claimedSeconds = 120;
 const maxAttempts = 10;
 const hourSeconds = 3600;
 
-const claimOne = (): Query<Row> =>
-  statement`update ${m}
-    set ${tables.mails.attempts} = ${m.attempts} + 1, ${tables.mails.claimed_until} = now() + make_interval(secs => ${claimedSeconds})
-  where ${m.id} = (select ${w.id} from ${w}
-    where ${w.sent_at} is null and ${w.attempts} < ${maxAttempts} and (${w.not_before} is null or ${w.not_before} <= now()) and (${w.claimed_until} is null or ${w.claimed_until} < now())
-    order by ${w.created_at} limit 1 for update skip locked)
-  returning ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.attempts}`;
+const isDue = sql`${m.sent_at} is null and ${m.attempts} < ${maxAttempts}
+  and (${m.not_before} is null or ${m.not_before} <= now()) and (${m.claimed_until} is null or ${m.claimed_until} < now())`;
 
-const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: () => void } => {
+/** Selects the next mails to send, oldest first. */
+export const dueMails = (): Query<{ id: string }> => statement`select ${m.id} from ${m} where ${isDue} order by ${m.created_at} limit 20`;
+
+const claim = (id: string): Query<Row> =>
+  statement`update ${m}
+    set ${m.attempts} = ${m.attempts} + 1, ${m.claimed_until} = now() + make_interval(secs => ${claimedSeconds})
+    where ${m.id} = ${id} and ${isDue}
+    returning ${m.id}, ${m.recipient}, ${m.kind}, ${m.language}, ${m.data}, ${m.attempts}`;
+
+export type MailServer = {
+  /** Null: mails are kept for a preview. */
+  readonly send: Send | null;
+  readonly close: () => void;
+};
+
+export const openMailServer = ({ smtpUrl, origin, from }: Post): MailServer => {
+  if (smtpUrl === null) return { send: null, close: () => undefined };
   const transport = createTransport(smtpUrl, { from, disableFileAccess: true, disableUrlAccess: true });
   const send: Send = async (mail) => {
     await transport.sendMail({
@@ -41,10 +49,10 @@ const bySmtp = (smtpUrl: string, { origin, from }: Post): { send: Send; close: (
   return { send, close: () => transport.close() };
 };
 
-/** Sends one mail; false if there was none. Deletes the token of a sent mail, but keeps that of a mail for preview. */
-const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
-  const [mail] = await rowsOf(pool, claimOne());
-  if (mail === undefined) return false;
+/** Sends a mail if it is due and no other process sends it. Deletes the token of a sent mail, but keeps that of a mail for preview. */
+export const sendMail = async (pool: Pool, { send }: Pick<MailServer, 'send'>, id: string): Promise<void> => {
+  const [mail] = await rowsOf(pool, claim(id));
+  if (mail === undefined) return;
   try {
     await send?.(mail);
     await pool.query(
@@ -59,18 +67,4 @@ const sendOne = async (pool: Pool, send: Send | null): Promise<boolean> => {
       set ${m.last_error} = ${(error as Error).message.slice(0, 500)}, ${m.claimed_until} = now() + make_interval(secs => ${waitSeconds}), ${m.data} = case when ${m.attempts} >= ${maxAttempts} then null else ${m.data} end
        where ${m.id} = ${mail.id}`);
   }
-  return true;
-};
-
-export const startMailSender = (pool: Pool, post: Post): Loop => {
-  const smtp = post.smtpUrl === null ? null : bySmtp(post.smtpUrl, post);
-  const sending = startLoop('mails', async (stopped) => {
-    while (!stopped() && (await sendOne(pool, smtp?.send ?? null)));
-  });
-  return {
-    close: async () => {
-      await sending.close();
-      smtp?.close();
-    },
-  };
 };

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Worker, setDefaultBackendFactory, createPostgresBackend, type Job } from 'bullmq';
 import { wakeUp, wakeUpQueue } from '@spotter/contracts/wake-ups';
-import { log } from '@spotter/telemetry/logger';
+import { onceAMinute } from '@spotter/telemetry/once-a-minute';
 import { safeParse } from 'zod/mini';
 
 export type QueueConnection = {
@@ -92,14 +92,4 @@ const workerOf = (connection: QueueConnection, take: (ledgers: string[]) => Prom
       removeOnFail: { count: 100 },
     },
   );
-};
-
-/** Logs an error once a minute: a lost connection fails many times a second, and the sweep continues meanwhile. */
-const onceAMinute = (message: string): ((error: unknown) => void) => {
-  let saidAt = -Infinity;
-  return (error) => {
-    if (performance.now() - saidAt < 60_000) return;
-    saidAt = performance.now();
-    log.error(message, { error });
-  };
 };

@@ -74,6 +74,7 @@ import { leanerCommands } from './0107-leaner-commands.js';
 import { filesAsTheyAre } from './0108-files-as-they-are.js';
 import { ratedAndPaused } from './0109-rated-and-paused.js';
 import { plannedSets } from './0110-planned-sets.js';
+import { exportAttempts } from './0111-export-attempts.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   filesAsTheyAre,
   ratedAndPaused,
   plannedSets,
+  exportAttempts,
 ];

@@ -384,6 +384,7 @@ export type Exports = {
   status: Generated<string>;
   progress: Generated<number>;
   content: Buffer | null;
+  attempt: Generated<number>;
 };
 
 export type FollowUpMarks = {

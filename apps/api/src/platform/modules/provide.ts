@@ -1,4 +1,4 @@
-import type { FactoryProvider, InjectionToken, Type } from '@nestjs/common';
+import type { Abstract, FactoryProvider, InjectionToken, Type } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 
 /** The token of each service, by the name under which a factory takes it. */
@@ -19,5 +19,5 @@ export const provideWith = <Services, Instance>(
 };
 
 /** Returns what the modules provide of this class, in the order of the modules. Walks all providers: keep the result. */
-export const instancesOf = <Instance>(discovery: DiscoveryService, type: Type<Instance>): readonly Instance[] =>
+export const instancesOf = <Instance>(discovery: DiscoveryService, type: Type<Instance> | Abstract<Instance>): readonly Instance[] =>
   discovery.getProviders().flatMap(({ instance }) => (instance instanceof type ? [instance] : []));

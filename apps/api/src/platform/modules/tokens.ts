@@ -20,3 +20,5 @@ export const REFUSE_DEMO = Symbol('RefuseDemo');
 export const CHAT_WIDGET_URL = Symbol('ChatWidgetUrl');
 /** `number`: letters from which on the search of the header finds something. */
 export const SEARCH_MIN_LENGTH = Symbol('SearchMinLength');
+/** `QueueConnection`: what all queues of background work connect by. */
+export const QUEUE_CONNECTION = Symbol('QueueConnection');

@@ -1,0 +1,44 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, ModuleRef } from '@nestjs/core';
+import { startLoop, type Loop } from '@spotter/telemetry/loop';
+import type { Queue } from 'bullmq';
+import type { Pool } from 'pg';
+import { instancesOf } from '../../modules/provide.js';
+import { RowWorker } from './row-worker.js';
+import { tendWorker } from './tend-worker.js';
+
+/** Adds work that waits to its queue, twice a second, and as soon as a worker finds the queue empty. */
+@Injectable()
+export class QueueSweep {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  /** Starts sweeping for all workers, which are registered before. `projector`: pool of the role that sees all gyms. */
+  start(projector: Pool): readonly Loop[] {
+    return this.workers().map((rows) => {
+      const { worker } = rows;
+      const queue = this.modules.get<Queue>(getQueueToken(worker.name), { strict: false });
+      const sweep = async (): Promise<void> => {
+        const waiting = await rows.waiting(projector);
+        // A job that the queue already has is not added again.
+        if (waiting.length > 0) await queue.addBulk(waiting.map((data) => ({ name: worker.name, data, opts: { jobId: data.id } })));
+      };
+      tendWorker(worker, queue);
+      const loop = startLoop(`sweep of ${worker.name}`, sweep);
+      worker.on('drained', loop.wake);
+      return loop;
+    });
+  }
+
+  /** Waits for running jobs, and takes no further ones. */
+  async stop(): Promise<void> {
+    await Promise.all(this.workers().map(({ worker }) => worker.close()));
+  }
+
+  private workers(): readonly RowWorker[] {
+    return instancesOf(this.discovery, RowWorker);
+  }
+}
