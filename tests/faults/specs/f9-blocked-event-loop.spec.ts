@@ -90,4 +90,32 @@ describe('an event loop that is blocked for too long', () => {
     expect(rows).toEqual([{ attempts: 1 }]);
     expect(await mails.to(email)).toHaveLength(1);
   });
+
+  it('lets another API node continue a job for many clients, and each command is executed and counted once', async () => {
+    const jobId = randomUUID();
+    const customerIds = Array.from({ length: 60 }, () => randomUUID());
+    const admin = cluster.client(gym.admin);
+    for (const customerId of customerIds) await admin.done('add-customer', { customerId, name: 'Client', lastname: 'Many' });
+    await cluster.settled();
+    arm('part');
+    await admin.ask(
+      jobId,
+      customerIds.map((customerId) => ({ id: randomUUID(), type: 'update-customer', payload: { customerId, status: 'paused' } })),
+    );
+    const [stuck] = await blocked('part', cluster.apis);
+    await until('the job is finished', waitTimeoutMs, async () => {
+      const { rows } = await cluster.owner.query('select 1 from jobs where id = $1 and finished_at is not null', [jobId]);
+      return rows.length === 1;
+    });
+    await goesOn(stuck, 'part');
+    await everybodyTrains(cluster, gym, 1);
+    const { rows } = await cluster.owner.query('select total, answered, refused from jobs where id = $1', [jobId]);
+    expect(rows).toEqual([{ total: 60, answered: 60, refused: [] }]);
+    const { rows: recorded } = await cluster.owner.query<{ times: number }>(
+      `select count(*)::int as times from events where type = 'CustomerUpdated' and payload ->> 'customerId' = any($1) group by stream`,
+      [customerIds],
+    );
+    expect(recorded).toEqual(customerIds.map(() => ({ times: 1 })));
+    expect(await cluster.violations()).toEqual([]);
+  });
 });

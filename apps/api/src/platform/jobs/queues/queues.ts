@@ -3,14 +3,15 @@ import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
 export const queueNames = ['exports', 'imports', 'jobs', 'mails', 'schedules'] as const;
 
-/** A job whose worker does not renew its lock for this long is given to another worker. */
-const lockMs = 10_000;
+/** A job whose worker does not renew its lock for this long is given to another worker, at the next look for such jobs. */
+const lockMs = 5_000;
+const lookMs = 2_000;
 const afterErrorMs = 1_000;
 
 export const workerOptions: Omit<WorkerOptions, 'connection'> = {
   concurrency: 1,
   lockDuration: lockMs,
-  stalledInterval: lockMs / 2,
+  stalledInterval: lookMs,
   runRetryDelay: afterErrorMs,
 };
 
