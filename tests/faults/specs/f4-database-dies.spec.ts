@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@spotter/database/schema/migrate';
 import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
+import { workGoesOn } from '../background-work.ts';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { everybodyTrains, openTrainingGym, train, type TrainingGym } from '../training.ts';
@@ -51,6 +52,7 @@ describe('the database dies, and recovers', () => {
       expect(performance.now() - back).toBeLessThan(answersWithinMs);
       await working;
     }
+    await workGoesOn(cluster, gym);
     expect(cluster.history.count((line) => line.kind === 'info')).toBeGreaterThanOrEqual(1);
     expect(await cluster.violations()).toEqual([]);
     expect([...cluster.apis, ...cluster.projectors].map(({ pid, running }) => running && pid)).toEqual(pids);

@@ -1,5 +1,7 @@
 // F5: the server ends one connection after the other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueNames } from '@spotter/api/platform/jobs/queues/queues';
+import { workGoesOn } from '../background-work.ts';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';
 import { openTrainingGym, train, type TrainingGym } from '../training.ts';
@@ -19,7 +21,8 @@ describe('one connection of the server is ended every 200 ms', () => {
 
   const terminateOne = async (): Promise<boolean> => {
     const { rowCount } = await cluster.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name in ('spotter api', 'spotter log', 'spotter projector', 'spotter reactors', 'spotter live') and pid <> pg_backend_pid() order by random() limit 1`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (application_name like 'spotter %' or application_name = any($1)) and pid <> pg_backend_pid() order by random() limit 1`,
+      [queueNames],
     );
     return rowCount === 1;
   };
@@ -36,6 +39,7 @@ describe('one connection of the server is ended every 200 ms', () => {
       clearInterval(nemesis);
     }
     expect([...met.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    await workGoesOn(cluster, gym);
     expect(await cluster.violations()).toEqual([]);
     for (const endpoint of cluster.endpoints) {
       const url = `${await endpoint.url()}/api/gyms/${gym.gym.slug}/home`;
