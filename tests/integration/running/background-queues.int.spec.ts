@@ -1,4 +1,4 @@
-// Background work: the queue says when, rows say what. Whatever the queue loses or repeats, each piece of work is done once.
+// Background work that rows request: whatever the queue loses or repeats, each piece of work is done once.
 import { randomUUID } from 'node:crypto';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';

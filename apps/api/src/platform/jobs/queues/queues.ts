@@ -3,7 +3,7 @@ import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
 export const queueNames = ['exports', 'imports', 'jobs', 'mails', 'schedules'] as const;
 
-/** A job whose worker does not renew its lock for this long is given to another worker, at the next look for such jobs. */
+/** A worker that does not renew its lock for this long loses the job: another worker takes it when it next looks for such jobs. */
 const lockMs = 5_000;
 const lookMs = 2_000;
 const afterErrorMs = 1_000;
@@ -15,7 +15,7 @@ export const workerOptions: Omit<WorkerOptions, 'connection'> = {
   runRetryDelay: afterErrorMs,
 };
 
-/** Rows say what is done, so the queue forgets a job that ended, and takes the same id again. */
+/** A job that ended is removed, so that the sweep can add its id again if the row still waits. */
 export const jobOptions: DefaultJobOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 500 },

@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import type { ZodMiniType } from 'zod/mini';
 
 /**
- * Worker of a queue whose work is requested by rows. The queue says when to work, the row says what, and whether it is done: the sweep adds
- * a job again that the queue lost, failed or completed without running, until no row asks for it.
+ * Worker of a queue whose work is requested by rows. A job only tells the worker to look at the row. The sweep adds a job again that the
+ * queue lost, failed or completed without running, as long as its row waits.
  */
 export abstract class RowWorker<Work extends { readonly id: string } = { readonly id: string }> extends WorkerHost {
   /** Schema of a job's data. */
@@ -19,8 +19,8 @@ export abstract class RowWorker<Work extends { readonly id: string } = { readonl
   abstract waiting(projector: Pool): Promise<readonly Work[]>;
 
   /**
-   * Does the work, or a part of it. A stalled worker and its successor may do the same work at once, so each write must take effect once:
-   * a command with a derived id, or an update that checks the state from which it begins.
+   * Does the work of a row, or the next part of it. A stalled worker and its successor may run at the same time, so each write must take
+   * effect once: a command with a derived id, or an update that checks the state from which it begins.
    */
   protected abstract run(work: Work): Promise<void>;
 
