@@ -63,7 +63,7 @@ const held = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } finally {
-    worker.resume();
+    await worker.resume();
   }
 };
 const part = (id: string, place: Gym = gym, jobs: Partial<RunningJobs> = {}): Promise<boolean> =>

@@ -40,7 +40,7 @@ describe('work that a row requests', () => {
     await queue.addBulk([{ name: 'exports', data: { gym_id: gym.id, id }, opts: { jobId: id } }]);
     const jobs = (await queue.getJobs(['waiting', 'active', 'delayed', 'prioritized'])).filter((job) => job.id === id);
     expect(jobs.map(({ data }) => data)).toEqual([{ gym_id: gym.id, id }]);
-    worker.resume();
+    await worker.resume();
     await until('the export is made', waitTimeoutMs, () => isExportDone(id));
     await until('the queue forgets it', waitTimeoutMs, async () => !(await isWaiting(queue, id)));
   });
@@ -58,7 +58,7 @@ describe('work that a row requests', () => {
       const again = await queue.getJob(id);
       return again !== undefined && again.timestamp > lost!.timestamp;
     });
-    worker.resume();
+    await worker.resume();
     await until('the export is made', waitTimeoutMs, () => isExportDone(id));
   });
 
