@@ -70,7 +70,7 @@ const isOfFirstPages = (id: string, graph: Graph): boolean =>
 /** In a separate chunk, because they include schemas, which the home of staff does not need. */
 const isOfClientPages = (id: string, graph: Graph): boolean => clientHome(graph).ours.has(id) && workout(graph).ours.has(id);
 /** Modules that the home of staff loads after it is drawn. It needs few of the shared modules and must not wait for the others. */
-const besideHome = neededBy('routes/$gym/admin/-home/queue.tsx', 'features/workouts/live/left-open.tsx');
+const besideHome = neededBy('routes/$gym/admin/-home/queue-lazy.tsx', 'features/workouts/live/left-open-lazy.tsx');
 
 /** True for modules that these parts and the pages of a client need. */
 const isBesidePages = (id: string, graph: Graph): boolean =>

@@ -66,7 +66,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   followMedia();
   const texts = startI18n();
   // Loaded apart from the first script, to keep that small. Without it, the browser's own messages appear.
-  const bubbles = texts.then(() => import('./lib/format/field-problems.js'));
+  const bubbles = texts.then(() => import('./lib/format/field-problems-lazy.js'));
   bubbles.then(({ showFieldProblems }) => showFieldProblems()).catch((error: unknown) => console.error(error));
   const font = loadFont();
   // In its own task, so that it does not lengthen the one that processes the texts.
@@ -106,7 +106,7 @@ const start = async (host: HTMLElement): Promise<void> => {
   await Promise.all([texts, font, drafts, isSignedIn ? prepareArea() : undefined]);
   void showKeptToast().catch(() => undefined);
   if (localStorage.getItem('language') === null)
-    void import('./shell/language-offer.js').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined);
+    void import('./shell/language-offer-lazy.js').then(({ offerLanguage }) => offerLanguage()).catch(() => undefined);
   // Tests and assistive technology that wait for texts wait for the language that is on the screen.
   host.dataset['language'] = i18next.language;
   // Resolves the page and requests its data before anything is rendered, then renders in small pieces that do not delay input.

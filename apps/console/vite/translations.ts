@@ -48,10 +48,10 @@ const firstSlices: readonly string[] = [
 const drawnFirst: readonly string[] = [
   'main.tsx',
   'shell/shell.tsx',
-  'shell/unsaved-dialog.tsx',
-  'routes/$gym/admin/-home/queue.tsx',
+  'shell/unsaved-dialog-lazy.tsx',
+  'routes/$gym/admin/-home/queue-lazy.tsx',
   'features/advertisements/shown-advertisement.tsx',
-  'features/workouts/live/left-open.tsx',
+  'features/workouts/live/left-open-lazy.tsx',
 ];
 
 /** Matches a route whose page does not wait for the second file. */

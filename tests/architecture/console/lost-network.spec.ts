@@ -1,11 +1,9 @@
 // A client's phone may lose the network seconds after a page was drawn, so a page prefetches its lazy parts. Each lazy part is named in
 // `useAhead`, or below with the reason.
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const sources = fileURLToPath(new URL('../../../apps/console/src', import.meta.url));
+import { importsOf, sources } from './imported.ts';
 
 /** Parts that the page renders, and so loads, immediately. */
 const drawnAtOnce = [
@@ -26,15 +24,6 @@ const needServer = [
   'shell/search/search-part.tsx Field',
   'shell/shortcuts/shortcuts-button.tsx Body',
 ];
-
-/** Static imports of a file, as paths below the sources. */
-const importsOf = (file: string, text: string): readonly string[] =>
-  [...text.matchAll(/^(?:import|export)\s(?!type)[^;]*?from '(\.[^']+|@\/[^']+)\.js'/gms)]
-    .flatMap(([, path = '']) => {
-      const base = path.startsWith('@/') ? join(sources, path.slice(2)) : join(sources, dirname(file), path);
-      return ['.tsx', '.ts'].map((end) => `${base}${end}`).filter((name) => existsSync(name));
-    })
-    .map((name) => relative(sources, name));
 
 type Texts = ReadonlyMap<string, string>;
 /** Static imports of these files, direct and indirect. */

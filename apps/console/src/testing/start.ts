@@ -1,5 +1,5 @@
 // Starts the texts and the API once for all files that share a page.
-import { showFieldProblems } from '../lib/format/field-problems.js';
+import { showFieldProblems } from '../lib/format/field-problems-lazy.js';
 import { allTexts, startI18n } from '../lib/startup/i18n.js';
 import { pageFirst } from '../lib/startup/when-idle.js';
 import { failWith, startWorker } from './worker.js';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { DialogProps } from './dialog-panel.js';
+import type { DialogProps } from './dialog-panel-lazy.js';
 import { DialogPart } from './late-parts.js';
 
 /** Loads on first opening, because most visits open no dialog. */

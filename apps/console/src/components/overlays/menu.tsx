@@ -1,8 +1,8 @@
 import { cloneElement, Suspense, useState } from 'react';
 import { MenuPart } from './late-parts.js';
-import type { MenuProps } from './menu-panel.js';
+import type { MenuProps } from './menu-panel-lazy.js';
 
-export type { MenuEntry } from './menu-panel.js';
+export type { MenuEntry } from './menu-panel-lazy.js';
 
 const prepare = (): void => void MenuPart.fetchAhead();
 

@@ -1,8 +1,8 @@
 import { cloneElement, Suspense, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part.js';
-import type { PanelProps } from './panel-surface.js';
+import type { PanelProps } from './panel-surface-lazy.js';
 
-const load = () => import('./panel-surface.js');
+const load = () => import('./panel-surface-lazy.js');
 const Surface = lazyPart(load, 'PanelSurface');
 const prepare = (): void => void load().catch(() => undefined);
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from './dialog.js';
-import type { DialogProps } from './dialog-panel.js';
+import type { DialogProps } from './dialog-panel-lazy.js';
 import { dismissToast, presentToasts } from './toast-list.js';
 import { showToast } from './toast.js';
 

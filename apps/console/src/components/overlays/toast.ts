@@ -2,7 +2,7 @@ import { importer } from '@/lib/import-again.js';
 import type { Ahead } from '@/lib/lazy-part.js';
 import { addToast, type ToastWords } from './toast-list.js';
 
-const fetchMount = importer(() => import('./toaster.js'), 'mountToaster');
+const fetchMount = importer(() => import('./toaster-lazy.js'), 'mountToaster');
 
 /** The script that renders toasts. */
 export const toaster: Ahead = {

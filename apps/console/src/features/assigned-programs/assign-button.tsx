@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { Button } from '@/components/ui/button.js';
-import type { AssignDialogProps } from './assign-dialog.js';
+import type { AssignDialogProps } from './assign-dialog-lazy.js';
 
 /** Loaded on demand: many pages have the button. */
-const AssignDialog = lazyPart(() => import('./assign-dialog.js'), 'AssignDialog');
+const AssignDialog = lazyPart(() => import('./assign-dialog-lazy.js'), 'AssignDialog');
 
 export const AssignButton = (props: Omit<AssignDialogProps, 'onClose'>) => {
   const { t } = useTranslation('assigned-programs');

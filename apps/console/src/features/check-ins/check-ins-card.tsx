@@ -15,7 +15,7 @@ import { TrendFigure } from './trend-figure.js';
 import { sessionsBefore, trendsOf } from './trends.js';
 
 /** Loaded when somebody opens an answer. */
-const AnswerSheet = lazyPart(() => import('./answer-sheet.js'), 'AnswerSheet');
+const AnswerSheet = lazyPart(() => import('./answer-sheet-lazy.js'), 'AnswerSheet');
 
 type CheckInsCardProps = {
   readonly gym: string;

@@ -18,7 +18,7 @@ import { useTagText } from '@/shared/tag-text.js';
 import { checkInFormsQuery } from './queries.js';
 
 /** Loaded when somebody designs a form. */
-const FormDialog = lazyPart(() => import('./form-dialog.js'), 'FormDialog');
+const FormDialog = lazyPart(() => import('./form-dialog-lazy.js'), 'FormDialog');
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Returns the schedule of a form, e.g. `Sundays` or `At the end of a program`, and its audience. */

@@ -16,8 +16,8 @@ import { fileTypes } from './sendable.js';
 import { useFileChanges } from './use-file-changes.js';
 
 /** Loaded when a file is chosen or renamed. */
-const AddFileDialog = lazyPart(() => import('./add-file-dialog.js'), 'AddFileDialog');
-const EditFileDialog = lazyPart(() => import('./edit-file-dialog.js'), 'EditFileDialog');
+const AddFileDialog = lazyPart(() => import('./add-file-dialog-lazy.js'), 'AddFileDialog');
+const EditFileDialog = lazyPart(() => import('./edit-file-dialog-lazy.js'), 'EditFileDialog');
 
 type FilesProps = { readonly gym: string; readonly customerId: string };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -5,7 +5,7 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { Adherence } from './program-week.js';
 
 /** Loaded when somebody opens the explanation. */
-const AdherenceReceipt = lazyPart(() => import('./adherence-receipt.js'), 'AdherenceReceipt');
+const AdherenceReceipt = lazyPart(() => import('./adherence-receipt-lazy.js'), 'AdherenceReceipt');
 
 /** Done and due workouts of the last four weeks; opens the explanation. */
 export const AdherenceFigure = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {

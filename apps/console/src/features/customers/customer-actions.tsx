@@ -13,9 +13,9 @@ import { MessageManyButton } from './many/message-many-button.js';
 import { useCustomerChanges } from './use-customer-changes.js';
 
 /** Loaded when somebody archives clients. */
-const ArchiveManyDialog = lazyPart(() => import('./many/archive-many-dialog.js'), 'ArchiveManyDialog');
+const ArchiveManyDialog = lazyPart(() => import('./many/archive-many-dialog-lazy.js'), 'ArchiveManyDialog');
 /** Loaded when somebody tags clients. */
-const TagDialog = lazyPart(() => import('./tags/tag-dialog.js'), 'TagDialog');
+const TagDialog = lazyPart(() => import('./tags/tag-dialog-lazy.js'), 'TagDialog');
 
 type CustomerActionsProps = {
   readonly gym: string;

@@ -15,14 +15,14 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { useTagText } from '@/shared/tag-text.js';
 import { ExerciseCard } from './exercise-card.js';
 import { exerciseColumns, exerciseFacets, stateOf, textOf } from './exercise-columns.js';
-import type { Tool } from './exercise-tools.js';
+import type { Tool } from './exercise-tools-lazy.js';
 import { libraryQuery } from './queries.js';
 import { TagButton } from './tag-button.js';
 
-const Sheet = lazyPart(() => import('@/shared/exercise-sheet/exercise-sheet.js'), 'ExerciseSheet');
-const Tools = lazyPart(() => import('./exercise-tools.js'), 'ExerciseTools');
-const ToolDialog = lazyPart(() => import('./tool-dialog.js'), 'ToolDialog');
-const AddDialog = lazyPart(() => import('./add-dialog.js'), 'AddDialog');
+const Sheet = lazyPart(() => import('@/shared/exercise-sheet/exercise-sheet-lazy.js'), 'ExerciseSheet');
+const Tools = lazyPart(() => import('./exercise-tools-lazy.js'), 'ExerciseTools');
+const ToolDialog = lazyPart(() => import('./tool-dialog-lazy.js'), 'ToolDialog');
+const AddDialog = lazyPart(() => import('./add-dialog-lazy.js'), 'AddDialog');
 
 type ExercisesPageProps = {
   readonly gym: string;

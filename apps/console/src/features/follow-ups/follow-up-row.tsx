@@ -30,7 +30,7 @@ const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
   'program-ends': 'warning',
   record: 'success',
 };
-const NoteDialog = lazyPart(() => import('./note-dialog.js'), 'NoteDialog');
+const NoteDialog = lazyPart(() => import('./note-dialog-lazy.js'), 'NoteDialog');
 const snoozes = [1, 3, 7] as const;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -11,7 +11,7 @@ import { showToast } from '@/components/overlays/toast.js';
 import { habitsQuery } from './queries.js';
 import { withTicksOf } from './ticked-days.js';
 
-const fetchCheck = importer(() => import('./checked-tick.js'), 'checkedTick');
+const fetchCheck = importer(() => import('./checked-tick-lazy.js'), 'checkedTick');
 
 export const useHabitTicks = (gym: string, customerId: string) => {
   const query = habitsQuery(gym, customerId);

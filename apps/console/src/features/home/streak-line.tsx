@@ -7,7 +7,7 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { textLink } from '@/components/text-link.js';
 import type { HomeOf } from './queries.js';
 
-const StreakReceipt = lazyPart(() => import('./streak-receipt.js'), 'StreakReceipt');
+const StreakReceipt = lazyPart(() => import('./streak-receipt-lazy.js'), 'StreakReceipt');
 
 /** Number of consecutive weeks in which all due workouts were done; opens its explanation. Absent at zero. */
 export const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekStart: WeekStart }) => {

@@ -32,7 +32,7 @@ type LiftsPartProps = {
 };
 
 /** Loaded when somebody opens the explanation. */
-const RecordReceipt = lazyPart(() => import('./record-receipt.js'), 'RecordReceipt');
+const RecordReceipt = lazyPart(() => import('./record-receipt-lazy.js'), 'RecordReceipt');
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');

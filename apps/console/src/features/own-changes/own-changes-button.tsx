@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import { lazyPart } from '@/lib/lazy-part.js';
 
-const OwnChangesDialog = lazyPart(() => import('./own-changes-dialog.js'), 'OwnChangesDialog');
+const OwnChangesDialog = lazyPart(() => import('./own-changes-dialog-lazy.js'), 'OwnChangesDialog');
 
 /** Opens the reader's changes of today. */
 export const OwnChangesButton = ({ gym }: { readonly gym: string }) => {

@@ -13,7 +13,7 @@ const versionsQuery = (gym: string, programId: string) =>
   gymQuery({ gym, path: 'programs/:programId/versions', of: { programId }, topics: ['programs'], ids: [programId] });
 
 /** Loaded when somebody opens a comparison. */
-const VersionDifference = lazyPart(() => import('./version-difference.js'), 'VersionDifference');
+const VersionDifference = lazyPart(() => import('./version-difference-lazy.js'), 'VersionDifference');
 
 type VersionsPartProps = { readonly gym: string; readonly programId: string };
 

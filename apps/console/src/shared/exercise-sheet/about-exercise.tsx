@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { lazyPart } from '@/lib/lazy-part.js';
-import type { ExerciseSheetProps } from './exercise-sheet.js';
+import type { ExerciseSheetProps } from './exercise-sheet-lazy.js';
 
 /** Loads when a user opens it. */
-const Sheet = lazyPart(() => import('./exercise-sheet.js'), 'ExerciseSheet');
+const Sheet = lazyPart(() => import('./exercise-sheet-lazy.js'), 'ExerciseSheet');
 
 export const LazySheet = (props: ExerciseSheetProps) => (
   <Suspense fallback={null}>

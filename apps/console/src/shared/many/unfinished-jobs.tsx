@@ -4,7 +4,7 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { unfinishedJobsQuery } from '@/lib/api/job.js';
 import { shownJobs } from './shown-jobs.js';
 
-const JobLine = lazyPart(() => import('./job-line.js'), 'JobLine');
+const JobLine = lazyPart(() => import('./job-line-lazy.js'), 'JobLine');
 
 type UnfinishedJobsProps = { readonly gym: string; readonly nameOf: (customerId: string) => string };
 

@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/startup/when-idle.js';
 import { chat, useChat } from './chat-state.js';
 import { useChatOfAddress } from './use-chat-of-address.js';
 
-const Panel = lazyPart(() => import('./chat-panel.js'), 'ChatPanel');
+const Panel = lazyPart(() => import('./chat-panel-lazy.js'), 'ChatPanel');
 
 /** While the chat is open, the page behind does not scroll, Escape closes the chat, and closing restores the focus. */
 const useOpened = (open: boolean): void => {

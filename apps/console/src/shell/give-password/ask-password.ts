@@ -1,7 +1,7 @@
 import { importer } from '@/lib/import-again.js';
 import { allTexts } from '@/lib/startup/i18n.js';
 
-const fetchPrompt = importer(() => import('./password-prompt.js'), 'openPasswordPrompt');
+const fetchPrompt = importer(() => import('./password-prompt-lazy.js'), 'openPasswordPrompt');
 
 /**
  * Shows the dialog, which loads on first use. Resolves to true once the server accepts the password, to false if the user closes the

@@ -14,8 +14,8 @@ import { useInbox } from './use-inbox.js';
 import { whyNot } from '@/components/ui/why-not.js';
 
 const icons = { messages: Mail, notifications: Bell } as const;
-const Items = lazyPart(() => import('./inbox-list.js'), 'InboxList');
-const Preferences = lazyPart(() => import('./inbox-preferences.js'), 'InboxPreferences');
+const Items = lazyPart(() => import('./inbox-list-lazy.js'), 'InboxList');
+const Preferences = lazyPart(() => import('./inbox-preferences-lazy.js'), 'InboxPreferences');
 
 /** Messages or notifications: a button with the number of unread ones, and its panel. */
 export const InboxButton = memo(({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/overlays/dialog.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { offerFunction } from '../navigation/functions.js';
 
-const load = () => import('./settings-choices.js');
+const load = () => import('./settings-choices-lazy.js');
 const Choices = lazyPart(load, 'SettingsChoices');
 const prepare = (): void => void load().catch(() => undefined);
 

@@ -14,8 +14,8 @@ import { keyPlaces, placesOf } from './places.js';
 import { useRecentPages } from './recent-pages.js';
 import { useActions } from './use-actions.js';
 
-const Palette = lazyPart(() => import('./palette.js'), 'Palette');
-const KeySheet = lazyPart(() => import('./key-sheet.js'), 'KeySheet');
+const Palette = lazyPart(() => import('./palette-lazy.js'), 'Palette');
+const KeySheet = lazyPart(() => import('./key-sheet-lazy.js'), 'KeySheet');
 
 type PalettePartProps = AreaContext & {
   readonly navigation: Navigation;

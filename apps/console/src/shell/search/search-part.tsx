@@ -4,7 +4,7 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 
-const load = () => import('./search-field.js');
+const load = () => import('./search-field-lazy.js');
 const Field = lazyPart(load, 'SearchField');
 const prepare = (): void => void load().catch(() => undefined);
 

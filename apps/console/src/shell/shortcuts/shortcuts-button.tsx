@@ -8,7 +8,7 @@ import { PanelTool } from '@/components/overlays/panel-tool.js';
 import { Panel } from '@/components/overlays/panel.js';
 import { nextMode, viewing } from './modes.js';
 
-const Body = lazyPart(() => import('./shortcuts-body.js'), 'ShortcutsBody');
+const Body = lazyPart(() => import('./shortcuts-body-lazy.js'), 'ShortcutsBody');
 const titles = { view: 'title', modify: 'modify', add: 'add', edit: 'edit' } as const;
 
 export const ShortcutsButton = memo(({ membership }: { readonly membership: MembershipSummary }) => {

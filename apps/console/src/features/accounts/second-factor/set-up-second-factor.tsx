@@ -10,7 +10,7 @@ import { refreshAccount } from '../own-page/account-query.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-const QrCode = lazyPart(() => import('./qr-code.js'), 'QrCode');
+const QrCode = lazyPart(() => import('./qr-code-lazy.js'), 'QrCode');
 
 /** Sets up a second factor: password, secret for the app, a code as proof, then the recovery codes. */
 export const SetUpSecondFactor = ({ onDone }: { readonly onDone: () => void }) => {

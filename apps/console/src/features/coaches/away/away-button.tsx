@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { Button } from '@/components/ui/button.js';
-import type { AwayDialogProps } from './away-dialog.js';
+import type { AwayDialogProps } from './away-dialog-lazy.js';
 
-const AwayDialog = lazyPart(() => import('./away-dialog.js'), 'AwayDialog');
+const AwayDialog = lazyPart(() => import('./away-dialog-lazy.js'), 'AwayDialog');
 
 /** Records a coach's absence, for those who lead coaches. */
 export const AwayButton = (props: Omit<AwayDialogProps, 'onClose'>) => {

@@ -12,7 +12,7 @@ import { sexOf } from './person-fields.js';
 import { TagList } from '../tags/tag-list.js';
 
 /** Loaded when somebody edits the profile. */
-const ProfileDialog = lazyPart(() => import('./profile-dialog.js'), 'ProfileDialog');
+const ProfileDialog = lazyPart(() => import('./profile-dialog-lazy.js'), 'ProfileDialog');
 
 const Known = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="grid gap-0.5">

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '@/lib/api/query-client.js';
 import { changeLanguage } from '@/lib/startup/i18n.js';
 import { choosePicture, takeUploads } from '@/testing/pictures.js';
-import { RichEditor } from './rich-editor.js';
+import { RichEditor } from './rich-editor-lazy.js';
 
 describe('a picture of an article', () => {
   afterEach(async () => {

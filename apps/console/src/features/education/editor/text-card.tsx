@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton.js';
 import { Article } from '../document/article.js';
 import type { Body, Language, SaveState, TextSaver } from './text-saver.js';
 
-const RichEditor = lazyPart(() => import('./rich-editor.js'), 'RichEditor');
+const RichEditor = lazyPart(() => import('./rich-editor-lazy.js'), 'RichEditor');
 
 type TextCardProps = {
   readonly gym: string;

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 
 /** Loaded when a coach opens the import. */
-const ImportPart = lazyPart(() => import('./import-part.js'), 'ImportPart');
+const ImportPart = lazyPart(() => import('./import-part-lazy.js'), 'ImportPart');
 
 /** Imports a program from a file. */
 export const ImportButton = ({ gym }: { readonly gym: string }) => {

@@ -23,7 +23,7 @@ import type { WorkoutView } from '../fold-workout.js';
 import { mayChange } from '../may-change.js';
 import { useExecution } from './use-execution.js';
 import { usePersonNames } from '../use-person-names.js';
-import type { NewRecord } from './record-sets.js';
+import type { NewRecord } from './record-sets-lazy.js';
 import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';

@@ -4,7 +4,7 @@ import { recordsQuery } from '@/shared/records.js';
 import type { KnownExercises } from '@/shared/exercise-names.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { whenIdle } from '@/lib/startup/when-idle.js';
-import type { NewRecord, recordSets } from './record-sets.js';
+import type { NewRecord, recordSets } from './record-sets-lazy.js';
 
 const shownMs = 6000;
 const none: ReadonlyMap<string, NewRecord> = new Map();
@@ -15,7 +15,7 @@ const useFindRecords = (): typeof recordSets | null => {
   useEffect(
     () =>
       whenIdle(() => {
-        import('./record-sets.js').then(
+        import('./record-sets-lazy.js').then(
           (module) => setFind(() => module.recordSets),
           () => undefined,
         );

@@ -15,7 +15,7 @@ import { RowSkeletons, Skeleton } from '@/components/ui/skeleton.js';
 import { LiveTile } from './live-tile.js';
 import { liveQuery } from '../queries.js';
 
-const LeftOpen = lazyPart(() => import('./left-open.js'), 'LeftOpen', 'first');
+const LeftOpen = lazyPart(() => import('./left-open-lazy.js'), 'LeftOpen', 'first');
 
 type LiveTilesProps = { readonly gym: string; readonly items: readonly LiveWorkout[]; readonly wide?: boolean };
 

@@ -9,7 +9,7 @@ import { OwnChangesButton } from '@/features/own-changes/own-changes-button.js';
 import { TeamsLink } from '@/features/teams/teams-link.js';
 import { LiveTiles } from '@/features/workouts/live/live-board.js';
 
-const Queue = lazyPart(() => import('./-home/queue.js'), 'Queue', 'first');
+const Queue = lazyPart(() => import('./-home/queue-lazy.js'), 'Queue', 'first');
 
 const Advertisement = lazyPart(() => import('@/features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart', 'first');
 

@@ -10,9 +10,9 @@ import { weekStartOf } from '@/lib/format/week-start.js';
 import { prepareHome } from '@/features/home/queries.js';
 import { lazyPart } from '@/lib/lazy-part.js';
 
-const RequiredKept = lazyPart(() => import('@/features/education/reading/required-kept.js'), 'RequiredKept');
+const RequiredKept = lazyPart(() => import('@/features/education/reading/required-kept-lazy.js'), 'RequiredKept');
 
-const OwnCoaches = lazyPart(() => import('@/features/coaches/own-coaches-card.js'), 'OwnCoachesCard');
+const OwnCoaches = lazyPart(() => import('@/features/coaches/own-coaches-card-lazy.js'), 'OwnCoachesCard');
 
 const Home = () => {
   const { gym } = Route.useParams();

@@ -20,7 +20,7 @@ import { writeTo } from '@/shell/chat/write-to.js';
 import { Button } from '@/components/ui/button.js';
 
 /** Loaded when the user opens one. */
-const AssignDialog = lazyPart(() => import('@/features/assigned-programs/assign-dialog.js'), 'AssignDialog');
+const AssignDialog = lazyPart(() => import('@/features/assigned-programs/assign-dialog-lazy.js'), 'AssignDialog');
 const StateDialog = lazyPart(() => import('@/features/client-states/state-dialog.js'), 'ClientStateDialog');
 
 type Labelled = { readonly icon: LucideIcon; readonly label: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageToOffer } from './language-offer.js';
+import { languageToOffer } from './language-offer-lazy.js';
 
 describe('the language offered on a first visit', () => {
   it("is the browser's first language that the console has", () => {

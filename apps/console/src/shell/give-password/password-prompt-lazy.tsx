@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { ActionForm } from '@/components/forms/action-form.js';
 import { PasswordField } from '@/components/forms/password-field.js';
-import { DialogPanel } from '@/components/overlays/dialog-panel.js';
+import { DialogPanel } from '@/components/overlays/dialog-panel-lazy.js';
 import { call } from '@/lib/api/api.js';
 import { session } from '@/lib/startup/session.js';
 

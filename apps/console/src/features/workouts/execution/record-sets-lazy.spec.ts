@@ -2,7 +2,7 @@ import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { describe, expect, it } from 'vitest';
 import type { SetView } from '../fold-workout.js';
-import { recordSets } from './record-sets.js';
+import { recordSets } from './record-sets-lazy.js';
 
 const set = (id: string, kg: number, over: Partial<SetView> = {}): SetView => ({
   id,

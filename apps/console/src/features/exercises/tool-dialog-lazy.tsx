@@ -1,6 +1,6 @@
 import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { ArchiveDialog } from './archive-dialog.js';
-import type { Tool } from './exercise-tools.js';
+import type { Tool } from './exercise-tools-lazy.js';
 import { MediaDialog } from './media-dialog.js';
 import { MergeDialog } from './merge-dialog.js';
 import { ReviseDialog } from './revise-dialog.js';

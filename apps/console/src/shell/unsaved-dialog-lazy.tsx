@@ -18,7 +18,7 @@ import { EmptyState } from '../components/states/empty-state.js';
 import { editableOf } from './needs-you/editable.js';
 import { whatWasTyped } from './needs-you/what-was-typed.js';
 
-const ChangeForm = lazyPart(() => import('./needs-you/change-form.js'), 'ChangeForm');
+const ChangeForm = lazyPart(() => import('./needs-you/change-form-lazy.js'), 'ChangeForm');
 
 type UnsavedProps = {
   /** Name of the command on the screen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recomputedKg } from './record-receipt.js';
+import { recomputedKg } from './record-receipt-lazy.js';
 
 const set = { setId: 's', performedAt: '2026-11-20T10:00:00.000Z', reps: 5, load: { value: 100, unit: 'kg' as const } };
 
