@@ -2,7 +2,7 @@
 import type { RunningPostgres } from '../../infra/embedded-postgres.mjs';
 
 export type Figure = {
-  /** P1 to P24 of the performance page, O1 to O5, or a line of the security matrix; docs/performance.md lists them. */
+  /** P1 to P25 of the performance page, O1 to O5, or a line of the security matrix; docs/performance.md lists them. */
   readonly id: string;
   readonly what: string;
   readonly unit: string;

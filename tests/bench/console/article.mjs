@@ -1,4 +1,4 @@
-// P24: an article of 5,000 words, opened again from the library by an author, so with the editor: from the click until its
+// P25: an article of 5,000 words, opened again from the library by an author, so with the editor: from the click until its
 // text is painted.
 import { randomUUID } from 'node:crypto';
 import { settled, withPage } from './browser.mjs';
