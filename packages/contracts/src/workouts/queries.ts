@@ -40,6 +40,8 @@ export const prescribedSet = z.strictObject({
   explanation: z.optional(loadExplanation),
   /** Why the load is unknown, e.g. `no-training-max`. */
   loadUnknown: z.optional(z.string()),
+  /** True if a rule judges the set and it asks for the body weight without assistance. */
+  bodyweightOnly: z.optional(z.literal(true)),
 });
 export type PrescribedSet = z.infer<typeof prescribedSet>;
 

@@ -100,6 +100,9 @@ describe('an assisted lift', () => {
     [band, known, undefined, 'pass'],
     [band, known, 5, 'pass'],
     [band, known, -40, 'fail'],
+    [{ kind: 'bodyweight' }, known, -20, 'fail'],
+    [{ kind: 'bodyweight' }, known, undefined, 'pass'],
+    [undefined, known, -20, 'pass'],
   ] as const)('asked for %j and done with %s of help is judged by it', (load, bases, value, expected) =>
     expect(next(load, rule([]), done(value), bases).judged).toBe(expected),
   );

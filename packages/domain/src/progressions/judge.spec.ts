@@ -81,6 +81,33 @@ describe('a workout by a rule', () => {
     expect(verdict({ ...all, loadAtLeastPrescribed: false }, { reps: 12, load: kg(50) })).toBeUndefined();
   });
 
+  it('ignores the repetitions of the last set for a table if a set before it was not done as asked', () => {
+    const table = [{ fromReps: 0, do: [] }];
+    const open = slotOf([asked('a', { reps: { min: 5 } }), asked('b', { reps: { min: 1, amrap: true } })]);
+    const isBelow = (sets: Readonly<Record<string, DoneSet>>, more: Partial<Gate> = {}) =>
+      judge({ gate: { ...all, ...more }, table }, [{ slot: open, exerciseId: 'squat' }], sets).belowPrescription;
+    const set = (reps: number) => ({ reps, load: kg(60) });
+    expect(isBelow(both(set(5), set(9)))).toBeUndefined();
+    expect(isBelow(both(set(5), set(9)), { reach: { reps: 8 } })).toBeUndefined();
+    expect(isBelow(both(set(5), set(0)))).toBeUndefined();
+    expect(isBelow(both(set(3), set(9)))).toBe(true);
+    expect(isBelow({ y: done('b', set(9)) })).toBe(true);
+    expect(isBelow({ x: done('a', set(5)) })).toBeUndefined();
+    expect(isBelow(both(set(3), set(9)), { over: 'amrap' })).toBeUndefined();
+  });
+  it.each([
+    [{ load: kg(0) }, undefined, 'pass'],
+    [{ load: kg(0) }, kg(5), 'pass'],
+    [{ load: kg(0) }, kg(-20), 'fail'],
+    [{ load: undefined, bodyweightOnly: true }, undefined, 'pass'],
+    [{ load: undefined, bodyweightOnly: true }, kg(-20), 'fail'],
+    [{ load: undefined }, kg(-20), 'pass'],
+  ] as const)('asked for the body weight by %j and done with %j is a %s', (line, load, expected) => {
+    const { load: _, ...bare } = asked('a', line as Partial<PrescribedSet>);
+    const slot = slotOf([line.load === undefined ? bare : { ...bare, load: line.load }]);
+    expect(judged(all, slot, { x: done('a', { reps: 8, ...(load !== undefined && { load }) }) }).judged).toBe(expected);
+  });
+
   describe('in rounds', () => {
     const circuit = slotOf([asked('a', { reps: { min: 8 } })], { rounds: 3 });
     const rounds = (...reps: readonly number[]) =>
@@ -117,7 +144,10 @@ describe('a workout by a rule', () => {
     };
     expect(judged(all, warmed, sets)).toMatchObject({ judged: 'pass', setIds: ['x'] });
   });
-  it('takes the last of two sets for the same line', () => {
+  it('takes the last of two sets for the same line, also within a second', () => {
+    const at = (performedAt: string, reps: number) => done('a', { reps, load: kg(60) }, { performedAt });
+    const sets = { x: at('2026-01-05T10:00:00Z', 3), y: at('2026-01-05T10:00:00.500Z', 8) };
+    expect(judged(all, slotOf([asked('a')]), sets)).toMatchObject({ judged: 'pass', setIds: ['y'] });
     const later = done('a', { reps: 3, load: kg(60) }, { performedAt: '2026-01-05T10:05:00.000Z' });
     expect(judged(all, slotOf([asked('a')]), { b: later, a: done('a', { reps: 8, load: kg(60) }) }).judged).toBe('fail');
   });

@@ -1,5 +1,6 @@
 // Judges one workout by one rule: passed, failed or not judged, with the reason. Reads only the plan and the sets of this workout, so that
 // the verdict does not depend on the order of arrival.
+import { toMs } from '@spotter/contracts/civil-date';
 import type { Instant, Load } from '../kernel.js';
 import { addedKg } from '../workouts/loads/help.js';
 import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
@@ -10,8 +11,8 @@ export type NotJudged = 'not-trained' | 'exercise-swapped' | 'effort-not-recorde
 
 /**
  * `reps` and `lifted`: of the last set that the gate reads, null if it has none; `setIds`: the sets that the gate reads.
- * `belowPrescription`: a set was lighter or harder than the gate allows, so that a table ignores its repetitions. Verdicts from before
- * this property lack it and keep the steps that a table gave them.
+ * `belowPrescription`: a set was lighter or harder than the gate allows, or one before the last that a table reads was missing or short,
+ * so that a table ignores the repetitions. Verdicts from before this property lack it and keep the steps that a table gave them.
  */
 export type Verdict = {
   readonly judged: 'pass' | 'fail' | 'not-judged';
@@ -32,6 +33,7 @@ export type DoneSet = {
 };
 /** By set id. */
 export type DoneSets = Readonly<Record<string, DoneSet>>;
+type Judging = Pick<Rule, 'gate' | 'table'>;
 export type JudgedSlot = { readonly slot: PrescribedSlot; /** Exercise after a swap, or the slot's own. */ readonly exerciseId: string };
 type Pair = {
   readonly isAssisted: boolean;
@@ -56,9 +58,7 @@ const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict =
 const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
   const counted = Object.entries(sets)
     .filter(([, set]) => !set.voided.value)
-    .toSorted(([leftId, left], [rightId, right]) =>
-      left.performedAt === right.performedAt ? (leftId < rightId ? -1 : 1) : left.performedAt < right.performedAt ? -1 : 1,
-    );
+    .toSorted(([leftId, left], [rightId, right]) => toMs(left.performedAt) - toMs(right.performedAt) || (leftId < rightId ? -1 : 1));
   const isAssisted = slot.assisted === true;
   return slot.sets
     .filter(({ setType }) => setType !== 'warm-up')
@@ -102,10 +102,10 @@ export const plateNoise = 0.995;
 
 /** True if the assistance is at most the planned one, or none was used. On an assisted exercise without a recorded load it is unknown. */
 const isHeavyEnough = ({ asked, done, isAssisted }: Pair): boolean => {
-  if (asked.load === undefined || (asked.load.value === 0 && !isAssisted)) return true;
+  if (asked.load === undefined && asked.bodyweightOnly !== true) return true;
   const load = done?.actual.value.load;
-  const askedKg = addedKg(asked.load, isAssisted);
-  if (load === undefined) return !isAssisted && askedKg < 0;
+  const askedKg = asked.load === undefined ? 0 : addedKg(asked.load, isAssisted);
+  if (load === undefined) return asked.bodyweightOnly === true || (!isAssisted && askedKg <= 0);
   return addedKg(load, isAssisted) >= askedKg - Math.abs(askedKg) * (1 - plateNoise);
 };
 
@@ -127,8 +127,16 @@ const hasReached = (pair: Pair, gate: Gate): boolean => {
   return asked.metres === undefined || (metres ?? 0) >= asked.metres;
 };
 
+/** True if the repetitions of the last set count: it had its load and effort, and for a table all sets before it were done as asked. */
+const isAsPrescribed = (looked: readonly Pair[], { gate, table }: Judging): boolean =>
+  looked.every((pair, index) => {
+    if (table !== undefined && index < looked.length - 1) return hasReached(pair, { ...gate, reach: 'range-bottom' });
+    return pair.done === null || meetsPrescription(pair, gate);
+  });
+
 /** Judges `slots`, the slots of the workout with the same scope, together and as planned. */
-export const judge = ({ gate }: Pick<Rule, 'gate'>, slots: readonly JudgedSlot[], sets: DoneSets): Verdict => {
+export const judge = (rule: Judging, slots: readonly JudgedSlot[], sets: DoneSets): Verdict => {
+  const { gate } = rule;
   if (slots.some(({ slot }) => slot.loadPercent !== undefined)) return notJudged('lighter-on-purpose');
   if (slots.some(({ slot, exerciseId }) => slot.exerciseId !== exerciseId)) return notJudged('exercise-swapped');
   const pairs = slots.flatMap(({ slot }) => pairsOf(slot, sets));
@@ -145,6 +153,6 @@ export const judge = ({ gate }: Pick<Rule, 'gate'>, slots: readonly JudgedSlot[]
     reps: last.done?.actual.value.reps ?? null,
     lifted: last.done?.actual.value.load ?? null,
     setIds,
-    ...(looked.some((pair) => pair.done !== null && !meetsPrescription(pair, gate)) && { belowPrescription: true }),
+    ...(!isAsPrescribed(looked, rule) && { belowPrescription: true }),
   };
 };

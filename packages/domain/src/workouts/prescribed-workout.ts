@@ -47,6 +47,8 @@ export type PrescribedSet = {
   readonly note?: string;
   readonly explanation?: LoadExplanation;
   readonly loadUnknown?: LoadUnknown;
+  /** True if a rule judges the set and it asks for the body weight, so that assistance is less than planned. */
+  readonly bodyweightOnly?: true;
 };
 
 export type PrescribedSlot = {

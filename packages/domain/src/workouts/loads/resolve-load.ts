@@ -23,6 +23,7 @@ export type ResolvedLoad = {
   readonly load?: Load;
   readonly explanation?: LoadExplanation;
   readonly loadUnknown?: LoadUnknown;
+  readonly bodyweightOnly?: true;
 };
 /**
  * The planned load of one set. `growth`: the effect of its progression rule, starting from the first lifted load if the plan names none.
@@ -180,7 +181,7 @@ export const resolveLoad = (asked: AskedLoad, bases: LoadBases, rounding: Roundi
     case 'absolute':
       return given(rule.kind, rule.load, asked, bases, rounding);
     case 'bodyweight':
-      if (rule.plus === undefined && asked.growth?.plus == null) return {};
+      if (rule.plus === undefined && asked.growth?.plus == null) return asked.growth === undefined ? {} : { bodyweightOnly: true };
       return given(rule.kind, rule.plus ?? { value: 0, unit: rounding.unit }, asked, bases, rounding);
     case 'percent-1rm':
       return byPercent(rule, '1rm', asked, exerciseId, bases, rounding);
