@@ -13,7 +13,7 @@ type Undone = { readonly workouts: number; readonly sets: number; readonly kept:
 const undoWorkout = async (run: Run, importId: string, workoutId: string): Promise<Undone> => {
   const { brought, amended, kept, isWhole } = undoneByImport(await run.workout(workoutId), importId);
   await run.send('undo-workout-import', [{ part: workoutId, body: { workoutId, importId } }]);
-  return { workouts: isWhole && brought.length > 0 ? 1 : 0, sets: brought.length + amended.length, kept: kept.length };
+  return { workouts: isWhole && brought.length > 0 ? 1 : 0, sets: brought.length + amended.length, kept };
 };
 
 export const undoImport = async (services: ImportServices, gymId: string, importId: string): Promise<void> => {

@@ -1,5 +1,14 @@
 import type { WorkoutEvent } from './workout-events.js';
-import { hasCountedSet, isOff, unknownWorkout, wasStarted, type WorkoutSet, type WorkoutSlot, type WorkoutState } from './workout-state.js';
+import {
+  hasCountedSet,
+  isOff,
+  unknownWorkout,
+  wasStarted,
+  type ChangeByImport,
+  type WorkoutSet,
+  type WorkoutSlot,
+  type WorkoutState,
+} from './workout-state.js';
 
 type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly type: T }>['data'];
 
@@ -60,10 +69,25 @@ const moved = (state: WorkoutState, { importId, startedAt, endedAt, previous, se
   };
 };
 
-const importUndone = (state: WorkoutState, { sets, isWhole }: Data<'WorkoutImportUndone'>): WorkoutState => {
+/** Removes an import's changes. Undoing the one after them then restores the value before them. */
+const withoutImport = <T>(changes: readonly ChangeByImport<T>[], importId: string): readonly ChangeByImport<T>[] =>
+  changes.reduceRight<readonly ChangeByImport<T>[]>((after, change) => {
+    if (change.importId !== importId) return [change, ...after];
+    const [next, ...rest] = after;
+    return next === undefined ? [] : [{ ...next, previous: change.previous }, ...rest];
+  }, []);
+
+const importUndone = (state: WorkoutState, { importId, sets, isWhole }: Data<'WorkoutImportUndone'>): WorkoutState => {
   if (isWhole) return unknownWorkout;
   const gone = new Set(sets.map(({ setId }) => setId));
-  return { ...state, sets: Object.fromEntries(Object.entries(state.sets).filter(([setId]) => !gone.has(setId))) };
+  const kept = Object.entries(state.sets).filter(([setId]) => !gone.has(setId));
+  const unamended = (set: WorkoutSet): WorkoutSet =>
+    set.amendedBy === undefined ? set : { ...set, amendedBy: withoutImport(set.amendedBy, importId) };
+  return {
+    ...state,
+    ...(state.movedBy !== undefined && { movedBy: withoutImport(state.movedBy, importId) }),
+    sets: Object.fromEntries(kept.map(([setId, set]) => [setId, unamended(set)])),
+  };
 };
 
 type Recorded = Pick<Data<'SetRecorded'>, 'exerciseId' | 'setType' | 'performedAt' | 'actual' | 'prescriptionId'>;

@@ -118,7 +118,7 @@ export type WorkoutEvent =
           readonly sets: readonly Pick<ImportedSet, 'setId' | 'performedAt'>[];
         }
     >
-  /** An import was undone in this workout. `isWhole`: true if the workout contains nothing else. */
+  /** An import was undone in this workout. `sets`: those that it added. `isWhole`: true if the workout contains nothing else. */
   | DomainEvent<
       'WorkoutImportUndone',
       Of & { readonly importId: string; readonly sets: readonly Pick<ImportedSet, 'setId' | 'exerciseId'>[]; readonly isWhole: boolean }

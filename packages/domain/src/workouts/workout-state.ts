@@ -7,6 +7,9 @@ import type { ActualSet, WorkoutTimes } from './workout-events.js';
 /** A value that several devices may change, with the asserted time of the winning change. */
 export type Settled<T> = { readonly value: T; readonly changedAt: Instant | null };
 
+/** A change by an import, with the value before it. */
+export type ChangeByImport<T> = { readonly importId: string; readonly previous: T };
+
 export type WorkoutSet = {
   readonly exerciseId: string;
   readonly prescriptionId?: string;
@@ -20,7 +23,7 @@ export type WorkoutSet = {
   /** Import that added the set. */
   readonly importId?: string;
   /** Amendments by later imports, with the values before each, oldest first. */
-  readonly amendedBy?: readonly { readonly importId: string; readonly previous: ActualSet }[];
+  readonly amendedBy?: readonly ChangeByImport<ActualSet>[];
 };
 
 export type WorkoutSlot = {
@@ -47,7 +50,7 @@ export type WorkoutState = {
   readonly order: Settled<readonly string[]>;
   readonly sets: Readonly<Record<string, WorkoutSet>>;
   /** Imports that moved the workout, each with the times before, oldest first. */
-  readonly movedBy?: readonly { readonly importId: string; readonly previous: WorkoutTimes }[];
+  readonly movedBy?: readonly ChangeByImport<WorkoutTimes>[];
 };
 
 export const unknownWorkout: WorkoutState = {

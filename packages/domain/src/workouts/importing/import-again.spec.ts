@@ -1,5 +1,6 @@
 // Imports the same session of a file again: new sets, changed sets, and undoing the import.
 import { describe, expect, it } from 'vitest';
+import { isRejected } from '../../kernel.js';
 import { specOf } from '../../testing.js';
 import { importedDifference } from './imported-difference.js';
 import { workout } from '../workout.js';
@@ -53,6 +54,15 @@ describe('the difference between a file and the imported workout', () => {
     ['a set less', ['a 5', 'a 6'], ['a 6'], { added: [], changed: [], equal: 1 }],
     ['an exercise of another name', ['a 5', 'a 6', 'b 8'], ['x 5', 'x 6', 'b 8'], { added: [], changed: [], equal: 3 }],
     ['a corrected and a new set', ['a 5', 'a 6'], ['a 5', 'a 7', 'a 8'], { added: ['a 8'], changed: ['a 6 > 7'], equal: 1 }],
+    [
+      'an exercise of another mapping that the session has too',
+      ['a 5', 'a 6', 'b 8'],
+      ['b 5', 'b 6', 'b 8'],
+      { added: [], changed: [], equal: 3 },
+    ],
+    ['two exercises with their mappings swapped', ['a 5', 'a 6', 'b 8'], ['b 5', 'b 6', 'a 8'], { added: [], changed: [], equal: 3 }],
+    ['an exercise of another mapping and a corrected set', ['a 5', 'b 8'], ['b 5', 'b 9'], { added: [], changed: ['b 8 > 9'], equal: 1 }],
+    ['another first exercise with the same repetitions', ['a 5', 'b 5'], ['c 5', 'a 5', 'b 5'], { added: ['c 5'], changed: [], equal: 2 }],
     ['nothing left of it', ['a 5'], ['b 6'], { added: ['b 6'], changed: [], equal: 0 }],
   ])('is %s', (_what, before, now, expected) => expect(difference(before, now)).toEqual(expected));
 
@@ -63,6 +73,29 @@ describe('the difference between a file and the imported workout', () => {
       ['s2', 4],
       ['s3', 7],
     ]);
+  });
+
+  it.each([
+    ['an exercise that replaces another one', ['a 5', 'a 6'], ['b 8', 'b 9', 'b 10']],
+    ['a set for one that somebody removed', ['a 5', 'a 6'], ['a 5', 'a 7']],
+  ])('gives added sets ids of their own: %s', (_what, before, now) => {
+    const removed: WorkoutEvent = { type: 'SetVoided', data: { ...of, setId: 's1', exerciseId: 'a', reason: 'x', changedAt: startedAt } };
+    const state = folded(imported(sets(...before)), removed);
+    const { added } = importedDifference(state, sets(...now));
+    const ids = [...Object.keys(state.sets), ...added.map(({ setId }) => setId)];
+    expect(added.length).toBeGreaterThan(0);
+    expect(ids).not.toContain(undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('adds the sets of an undone import again beside those of later ones and of the client', () => {
+    const [, , third] = sets('a 5', 'a 6', 'a 9');
+    const state = folded(imported(sets('a 5', 'a 6')), { type: 'ImportedSetsAdded', data: { ...of, importId: 'i2', sets: [third!] } });
+    const undone: WorkoutEvent = {
+      type: 'WorkoutImportUndone',
+      data: { ...of, importId: 'i1', sets: sets('a 5', 'a 6').map(({ setId, exerciseId }) => ({ setId, exerciseId })), isWhole: false },
+    };
+    const { added, changed } = importedDifference(workout.evolve(state, undone), sets('a 5', 'a 6'));
+    expect([added.map(({ setId }) => setId), changed]).toEqual([['s0', 's1'], []]);
   });
 
   it('reads each set only a few times, however many sets it compares', () => {
@@ -195,6 +228,23 @@ describe('importing a session again', () => {
       given(before, amended('i2', reps(6), reps(5)), back)
         .when(undo('i2'), at)
         .then({ rejected: 'nothing-to-undo' });
+    });
+    it('restores the first values and time after two later imports are undone in any order', () => {
+      const times = ['09:30', '10:00'].map((time) => `2026-11-20T${time}:00.000Z`);
+      const later = ['i2', 'i3'].map((importId, index) =>
+        again(sets(`a ${6 + index}`, 'b 8'), { amend: true, importId, at: times[index]! }),
+      );
+      const run = (...commands: readonly WorkoutCommand[]) =>
+        commands.reduce((state, command) => {
+          const outcome = workout.decide(state, command, { ...at, actor: { account: null, membership: null, role: 'system' } });
+          return isRejected(outcome) ? state : outcome.reduce(workout.evolve, state);
+        }, folded(before));
+      const told = ({ startedAt: start, sets: all }: ReturnType<typeof run>) => [start, all['s0']!.actual.value, all['s0']!.performedAt];
+      const first = [startedAt, reps(5), startedAt];
+      expect(told(run(...later, undo('i2')))).toEqual([times[1], reps(7), times[1]]);
+      expect(told(run(...later, undo('i2'), undo('i3')))).toEqual(first);
+      expect(told(run(...later, undo('i3'), undo('i2')))).toEqual(first);
+      expect(told(run(...later, undo('i2'), undo('i2'), undo('i3'), later[0]!, undo('i2')))).toEqual(first);
     });
     it('allows the same import again', () => {
       const command: WorkoutCommand = {

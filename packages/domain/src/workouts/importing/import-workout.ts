@@ -7,7 +7,7 @@ import { implausibleActual } from '../plausible.js';
 import { importedDifference } from './imported-difference.js';
 import type { ImportWorkout, ReimportWorkout, UndoWorkoutImport, WorkoutRejection } from '../workout-commands.js';
 import type { WorkoutEvent, WorkoutTimes } from '../workout-events.js';
-import type { WorkoutState } from '../workout-state.js';
+import type { ChangeByImport, WorkoutState } from '../workout-state.js';
 
 type Imported = Extract<WorkoutEvent, { type: 'WorkoutImported' }>['data'];
 
@@ -82,26 +82,33 @@ export const reimportWorkout = (state: WorkoutState, { payload }: ReimportWorkou
   return events.length === 0 ? reject('workout-already-imported') : events;
 };
 
-/** Values that an import changed and that are unchanged since, and the sets that it added. */
+/** True if a later import changed what this one had changed. */
+const isUnderLater = (changes: readonly ChangeByImport<unknown>[] = [], importId: string): boolean =>
+  changes.slice(0, -1).some((change) => change.importId === importId);
+
+/** Values that an import changed and that are unchanged since, and the sets that it added. `under`: sets that a later import changed. */
 export const undoneByImport = (state: WorkoutState, importId: string) => {
   const sets = Object.entries(state.sets).map(([setId, set]) => ({ ...set, setId }));
   const brought = sets.filter((set) => set.importId === importId);
-  const amended = sets.filter(({ amendedBy, ...set }) => set.importId !== importId && amendedBy?.at(-1)?.importId === importId);
+  const others = sets.filter((set) => set.importId !== importId);
+  const amended = others.filter(({ amendedBy }) => amendedBy?.at(-1)?.importId === importId);
+  const under = others.filter(({ amendedBy }) => isUnderLater(amendedBy, importId));
   const isUntouched = ({ actual, recorded }: (typeof sets)[number]): boolean => sameValue(actual.value, recorded);
   return {
     brought,
     amended: amended.filter(isUntouched),
-    kept: amended.filter((set) => !isUntouched(set)),
+    under,
+    kept: amended.filter((set) => !isUntouched(set)).length + under.filter((set) => !amended.includes(set)).length,
     isWhole: brought.length === sets.length,
   };
 };
 
-/** Undoes one import in the workout. Values that somebody corrected since stay. */
+/** Undoes one import in the workout. Values that somebody or a later import changed since stay. */
 export const undoWorkoutImport = (state: WorkoutState, { payload }: UndoWorkoutImport, context: CommandContext): Outcome => {
   if (state.status !== 'imported') return reject('workout-not-imported');
   const { workoutId, customerId } = state;
   const { importId } = payload;
-  const { brought, amended, isWhole } = undoneByImport(state, importId);
+  const { brought, amended, under, isWhole } = undoneByImport(state, importId);
   const events: WorkoutEvent[] = amended.map(({ setId, exerciseId, actual, amendedBy }) => ({
     type: 'SetAmended',
     data: {
@@ -119,6 +126,7 @@ export const undoWorkoutImport = (state: WorkoutState, { payload }: UndoWorkoutI
   const move = state.movedBy?.at(-1);
   if (move?.importId === importId && !isWhole) events.push(movedTo(state, importId, move.previous));
   const sets = brought.map(({ setId, exerciseId }) => ({ setId, exerciseId }));
-  if (sets.length > 0) events.push({ type: 'WorkoutImportUndone', data: { workoutId, customerId, importId, sets, isWhole } });
+  const isUnder = under.length > 0 || isUnderLater(state.movedBy, importId);
+  if (sets.length > 0 || isUnder) events.push({ type: 'WorkoutImportUndone', data: { workoutId, customerId, importId, sets, isWhole } });
   return events.length === 0 ? reject('nothing-to-undo') : events;
 };

@@ -1,6 +1,7 @@
 // Compares a file with a workout that was imported before. Files have no ids for sets, so the sets of each exercise are aligned in order:
-// equal ones first, then the remaining pairs as changed, then the sets that only the file has as added.
+// equal ones first, then those of a renamed exercise, then the remaining pairs as changed. Sets that only the file has are added.
 import { canonicalText } from '../../canonical-text.js';
+import { derivedNodeId } from '../../programs/derived-node-id.js';
 import type { ActualSet } from '../workout-events.js';
 import type { WorkoutSet, WorkoutState } from '../workout-state.js';
 import { groupBy } from '../../group-by.js';
@@ -53,36 +54,43 @@ const equalPairs = <S extends SetOfFile>(here: readonly Here[], file: readonly S
   return pairs;
 };
 
-const ofExercise = <S extends SetOfFile>(here: readonly Here[], file: readonly S[], isEqual: IsEqual) => {
+/** What equal pairs leave of one exercise, in order. */
+type Left<S> = { readonly equal: number; readonly here: readonly Here[]; readonly file: readonly S[] };
+const leftOf = <S extends SetOfFile>(here: readonly Here[], file: readonly S[], isEqual: IsEqual): Left<S> => {
   const pairs = equalPairs(here, file, isEqual);
   const isPaired = new Set<Here | S>(pairs.flat());
-  const leftHere = here.filter((set) => !isPaired.has(set) && !set.voided.value);
-  const leftInFile = file.filter((set) => !isPaired.has(set));
-  const changed = leftInFile.slice(0, leftHere.length).map((set, index) => ({
-    setId: leftHere[index]!.setId,
-    exerciseId: set.exerciseId,
-    here: leftHere[index]!.actual.value,
-    file: set.actual,
-  }));
-  return { equal: pairs.length, changed, added: leftInFile.slice(leftHere.length), kept: leftHere.slice(leftInFile.length) };
+  return { equal: pairs.length, here: here.filter((set) => !isPaired.has(set)), file: file.filter((set) => !isPaired.has(set)) };
 };
 
-/** Sets whose exercise has another name in the file now: they stay with the exercise of the first import. */
-const renamed = <S extends SetOfFile>(
-  added: readonly S[],
-  kept: readonly Here[],
-  known: ReadonlySet<string>,
-  isEqual: IsEqual,
-): ReadonlySet<S> => {
-  const free = kept.filter(({ exerciseId }) => !known.has(exerciseId));
-  const found = new Set<S>();
-  for (const set of added) {
-    const at = free.findIndex((here) => isEqual(here, set));
-    if (at < 0) continue;
-    free.splice(at, 1);
-    found.add(set);
-  }
+/**
+ * Finds equal sets whose exercise has another name or mapping now, by their place in the file, or else by their content if the file no
+ * longer has the former exercise. They stay with the exercise of the first import.
+ */
+const renamed = <S extends SetOfFile>(here: readonly Here[], file: readonly S[], ofFile: ReadonlySet<string>, isEqual: IsEqual) => {
+  const left = new Map(here.filter(({ importId }) => importId !== undefined).map((set) => [set.setId, set]));
+  const found = new Set<Here | S>();
+  const pair = (known: Here | undefined, set: S): void => {
+    if (known === undefined || found.has(set) || !isEqual(known, set)) return;
+    left.delete(known.setId);
+    found.add(known).add(set);
+  };
+  for (const set of file) pair(left.get(set.setId), set);
+  for (const set of file)
+    pair(
+      [...left.values()].find((known) => !ofFile.has(known.exerciseId) && isEqual(known, set)),
+      set,
+    );
   return found;
+};
+
+/** Gives each added set an id that no set has: its own, or one of the file's, or a derived one if other sets have all of these. */
+const withFreeIds = <S extends SetOfFile>(added: readonly S[], { sets }: Pick<WorkoutState, 'sets'>, file: readonly S[]): readonly S[] => {
+  const isTaken = (id: string): boolean => sets[id] !== undefined;
+  const own = new Set(added.map(({ setId }) => setId));
+  const spare = file.map(({ setId }) => setId).filter((id) => !isTaken(id) && !own.has(id));
+  const derived = (setId: string): string =>
+    Array.from({ length: 255 }, (_, index) => derivedNodeId(setId, index + 1)).find((id) => !isTaken(id) && !own.has(id))!;
+  return added.map((set) => (isTaken(set.setId) ? { ...set, setId: spare.shift() ?? derived(set.setId) } : set));
 };
 
 /** @param file sets in the order of the file, their ids different from each other */
@@ -93,22 +101,29 @@ export const importedDifference = <S extends SetOfFile>(state: Pick<WorkoutState
   const isEqual = equality(here, file);
   const ofFile = groupBy(file, (set) => set.exerciseId);
   const ofHere = groupBy(here, (set) => set.exerciseId);
-  const parts = [...new Set([...ofFile.keys(), ...ofHere.keys()])].map((id) =>
-    ofExercise(ofHere.get(id) ?? [], ofFile.get(id) ?? [], isEqual),
-  );
-  const newHere = parts.flatMap(({ added }) => added);
+  const left = [...new Set([...ofFile.keys(), ...ofHere.keys()])].map((id) => leftOf(ofHere.get(id) ?? [], ofFile.get(id) ?? [], isEqual));
   const others = renamed(
-    newHere.filter(({ exerciseId }) => !ofHere.has(exerciseId)),
-    parts.flatMap(({ kept }) => kept),
+    left.flatMap((one) => one.here),
+    left.flatMap((one) => one.file),
     new Set(ofFile.keys()),
     isEqual,
   );
-  const added = newHere.filter((set) => !others.has(set));
-  // An id may belong to a set at another place of the file.
-  const free = file.filter(({ setId }) => state.sets[setId] === undefined).map(({ setId }) => setId);
+  const changed = left.flatMap((one) => {
+    const known = one.here.filter((set) => !others.has(set) && !set.voided.value);
+    // A place of the file that the workout lacks is a new set.
+    const given = one.file.filter((set) => !others.has(set) && state.sets[set.setId] !== undefined);
+    return given.slice(0, known.length).map((set, index) => ({ known: known[index]!, set }));
+  });
+  const isChanged = new Set(changed.map(({ set }) => set));
+  const added = left.flatMap((one) => one.file).filter((set) => !others.has(set) && !isChanged.has(set));
   return {
-    added: added.map((set, index) => ({ ...set, setId: free[index]! })),
-    changed: parts.flatMap(({ changed }) => changed),
-    equal: parts.reduce((sum, { equal }) => sum + equal, 0) + others.size,
+    added: withFreeIds(added, state, file),
+    changed: changed.map(({ known, set }) => ({
+      setId: known.setId,
+      exerciseId: set.exerciseId,
+      here: known.actual.value,
+      file: set.actual,
+    })),
+    equal: left.reduce((sum, { equal }) => sum + equal, 0) + others.size / 2,
   };
 };
