@@ -212,6 +212,19 @@ describe('a comma in a number', () => {
     expect(heavy.asked.decimalSign).toBe(true);
   });
 
+  it.each([
+    ['1.500', 'm', true],
+    ['2.000', 'km', true],
+    ['804.672', 'm', false],
+    ['1609.340', 'm', false],
+    ['0.400', 'km', false],
+  ])('of %s %s may be a point: asked %s', (distance, unit, isAsked) => {
+    const lines = [fitnotesHeader, row('', distance, unit)];
+    expect(read(lines).asked.decimalSign).toBe(isAsked);
+    expect(read([...lines, row('17.5')]).asked.decimalSign).toBe(false);
+    if (distance === '1.500') expect(setsOf(read(lines, { decimalSign: 'comma' }))).toMatchObject([{ metres: 1_500 }]);
+  });
+
   it('is read as other numbers of the file require', () => {
     const commas = read([fitnotesHeader, row('"17,5"'), row('"1,125"')]);
     expect(setsOf(commas).map(({ weight }) => weight)).toEqual([17.5, 1.125]);

@@ -39,12 +39,16 @@ export const decimalSignOf = (cells: Iterable<string>): DecimalSign | null => {
   return [...required][0] ?? null;
 };
 
-export type NumberReading = { readonly value: number; readonly isDoubtful: boolean };
+/** `isDoubtful`: the sign may be a thousands or a decimal sign. `isGrouped`: it was read as a thousands sign. */
+export type NumberReading = { readonly value: number; readonly isDoubtful: boolean; readonly isGrouped?: true };
+
+/** Apps write no zero at the end of a fraction, so `1.500` may be a thousand and a half. */
+const mayBeGrouped = /\.\d\d0$/;
 
 /**
  * @param decimal sign of the file; null if unknown
- * @returns null for blank, undefined for text that is not a number. `isDoubtful`: the comma may be a thousands or a decimal sign, and was
- * read as thousands.
+ * @returns null for blank, undefined for text that is not a number. A doubtful comma is read as a thousands sign, a doubtful point as a
+ * decimal sign.
  */
 export const numberOf = (cell: string, decimal: DecimalSign | null = null): NumberReading | null | undefined => {
   const text = cell.trim();
@@ -55,5 +59,5 @@ export const numberOf = (cell: string, decimal: DecimalSign | null = null): Numb
   if (point === undefined || comma === undefined) return { value: (point ?? comma)!, isDoubtful: false };
   if (point === comma || decimal === 'point') return { value: point, isDoubtful: false };
   if (decimal === 'comma') return { value: comma, isDoubtful: false };
-  return { value: point, isDoubtful: text.includes(',') };
+  return text.includes(',') ? { value: point, isDoubtful: true, isGrouped: true } : { value: point, isDoubtful: mayBeGrouped.test(text) };
 };

@@ -185,7 +185,7 @@ export class RowReader {
   #numberIn(cell: Cell, isWhole = false): number | null {
     const read = numberOf(cell.text, this.manner.decimal);
     if (read === undefined) return this.fail('number-unreadable', cell);
-    if (read?.isDoubtful === true && !isWhole) this.doubts.add('decimal');
+    if (read?.isDoubtful === true && !(isWhole && read.isGrouped === true)) this.doubts.add('decimal');
     return read?.value ?? null;
   }
 
