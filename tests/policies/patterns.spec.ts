@@ -14,6 +14,8 @@ const bounded: Readonly<Record<string, string>> = {
     'looks ahead over the figures that follow a space, which hold none',
   [String.raw`[^\S\t\r\n]*"((?:[^"]|"")*)"[^\S\t\r\n]*(?=[\t\r\n]|$)|[^\t\r\n]*`]:
     'an open quote is read to the end once: a quote after it would have closed it',
+  [String.raw`[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=[;\r\n]|$)|[^;\r\n]*`]: 'as for tabs',
+  [String.raw`[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]*`]: 'as for tabs',
 };
 
 const judgedFile = fileURLToPath(new URL('safe-patterns.txt', import.meta.url));

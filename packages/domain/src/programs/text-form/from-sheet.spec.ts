@@ -112,6 +112,47 @@ describe('a block copied from a spreadsheet', () => {
       ]);
     });
 
+    it('gathers the rows of a week if the sheet is sorted by exercise or by day', () => {
+      const header = ['Week', 'Day', 'Exercise', 'Sets', 'Reps', 'Load'];
+      const line = (at: string, cells: readonly string[]): readonly string[] => [...at, ...cells];
+      const expected = [
+        ['# Week 1', '## Day 1', 'Squat | 3x5 60', 'Row | 3x8 40', '## Day 2', 'Squat | 3x5 60'],
+        ['# Week 2', '## Day 1', 'Squat | 3x5 60', 'Row | 3x8 40', '## Day 2', 'Squat | 3x5 60'],
+      ].flat();
+      const byExercise = [line('11', squat), line('12', squat), line('21', squat), line('22', squat), line('11', row), line('21', row)];
+      const byDay = [line('11', squat), line('11', row), line('21', squat), line('21', row), line('12', squat), line('22', squat)];
+      expect([lines(header, ...byExercise), lines(header, ...byDay)]).toEqual([expected, expected]);
+    });
+
+    it('begins the days anew under a heading of a week, and repeats none under other headings', () => {
+      const header = ['Day', 'Exercise', 'Sets', 'Reps', 'Load'];
+      const week = (name: string) => [name, '', '', '', ''];
+      expect(lines(header, week('W1'), ['1', ...squat], week('W2'), ['1', ...squat])).toEqual([
+        '# W1',
+        '## Day 1',
+        'Squat | 3x5 60',
+        '# W2',
+        '## Day 1',
+        'Squat | 3x5 60',
+      ]);
+      expect(lines(['Week', ...header.slice(1)], ['1', ...squat], ['Monday', '', '', '', ''], ['', ...row])).toEqual([
+        '# Week 1',
+        'Squat | 3x5 60',
+        '## (mon)',
+        'Row | 3x8 40',
+      ]);
+    });
+
+    it.each([',', ';'])('reads a CSV file with %s', (separator) => {
+      const text = [
+        ['Week', 'Day', 'Exercise', 'Sets', 'Reps', 'Load'],
+        ['1', '1', ...squat],
+        ['1', '2', '"Row"', '3', '8', '40'],
+        ['2', '1', ...squat],
+      ];
+      expect(textOfSheet(text.map((cells) => cells.join(separator)).join('\r\n'), { findExercise })?.split('\n')).toEqual(asWeeks);
+    });
+
     it('reads only weeks, and only days', () => {
       expect(lines(['Week', 'Exercise', 'Sets', 'Reps', 'Load'], ['1', ...squat], ['2', ...squat])).toEqual([
         '# Week 1',
@@ -172,6 +213,7 @@ describe('a block copied from a spreadsheet', () => {
 
   it('returns null for text without tabs', () => {
     expect(textOfSheet('Squat 3x5', { findExercise })).toBeNull();
+    expect(textOfSheet('Squat | 5@65%TM, 5@75%TM, 5@85%TM', { findExercise })).toBeNull();
   });
 
   it('becomes a program, with the line of each fault', () => {

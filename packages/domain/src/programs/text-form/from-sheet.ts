@@ -1,10 +1,20 @@
 // Converts a block copied from a spreadsheet into lines of the text form, which the coach sees, corrects and saves like any other text.
 // Drops nothing: unknown columns become notes.
-import { cellsOfSheet } from './sheet-cells.js';
+import { cellsOfSheet, type Separator } from './sheet-cells.js';
 import { columnsOfHeader, guessedColumns, type Column, type ColumnKind } from './sheet-columns.js';
 import type { ReadingOptions } from './parse-set.js';
 import { asCell, quoted } from './quoting.js';
-import { Headings, dayHeading, isWeek, weekHeading, weeksSideBySide, withWeeksAndDays } from './sheet-weeks.js';
+import {
+  Places,
+  dayHeading,
+  isWeek,
+  nowhere,
+  underHeadings,
+  weekHeading,
+  weeksSideBySide,
+  withWeeksAndDays,
+  type Placed,
+} from './sheet-weeks.js';
 
 const isBare = (text: string): boolean => /^\d+(?:[.,]\d+)?$/.test(text);
 const withPoint = (text: string): string => text.replaceAll(/(\d),(\d)/g, '$1.$2');
@@ -58,6 +68,9 @@ const onlyCell = (row: readonly string[]): string | null => {
 };
 const headingText = (text: string): string => (isWeek(text) ? weekHeading(text) : dayHeading(text));
 
+/** A line of the text form may have a comma between two of the header words. */
+const minCsvColumns = 3;
+
 type Reading = Pick<ReadingOptions, 'findExercise'>;
 
 /** Converts rows to lines. The meaning of the columns applies until the next header row. */
@@ -68,29 +81,53 @@ const linesOf = (
 ): readonly string[] => {
   const data = rows.filter((row) => onlyCell(row) === null && columnsOfHeader(row) === null && row.some((cell) => cell !== ''));
   let columns = withWeeksAndDays(given ?? guessedColumns(data, isExercise), data);
-  let headings = new Headings(columns, null);
-  return rows.flatMap((row): readonly string[] => {
-    if (row.every((cell) => cell === '')) return [];
+  let places = new Places(columns, null);
+  const lines: string[] = [];
+  let from = nowhere;
+  let placed: Placed[] = [];
+  const flush = (): void => {
+    lines.push(...underHeadings(placed, from));
+    from = placed.at(-1)?.place ?? from;
+    placed = [];
+  };
+  for (const row of rows) {
+    if (row.every((cell) => cell === '')) continue;
     const header = columnsOfHeader(row);
+    const only = onlyCell(row);
     if (header !== null) {
       columns = withWeeksAndDays(header, data);
-      headings = new Headings(columns, row);
-      return [];
-    }
-    const only = onlyCell(row);
-    if (only !== null && !isExercise(only)) return [headingText(only)];
-    return [...headings.before(row, columns), lineOf(row, columns)];
-  });
+      places = new Places(columns, row);
+    } else if (only !== null && !isExercise(only)) {
+      flush();
+      lines.push(headingText(only));
+      if (isWeek(only)) {
+        places.restart();
+        from = nowhere;
+      }
+    } else placed.push({ place: places.of(row, columns), line: lineOf(row, columns) });
+  }
+  flush();
+  return lines;
+};
+
+/** Separator of a pasted sheet; null for other text. Text without tabs is a CSV file if its first line is a header. */
+const separatorOf = (text: string): Separator | null => {
+  if (text.includes('\t')) return '\t';
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const isHeader = (cells: readonly string[]): boolean =>
+    (columnsOfHeader(cells)?.filter((column) => column !== null).length ?? 0) >= minCsvColumns;
+  return ([';', ','] as const).find((separator) => isHeader(cellsOfSheet(first, separator)[0]!)) ?? null;
 };
 
 /**
- * @param text as a spreadsheet copies it. A row with one cell that is no exercise is the heading of a week or a day. Weeks and days may
+ * @param text as a spreadsheet copies it, or a CSV file with a header. A row with one cell that is no exercise is the heading of a week or a day. Weeks and days may
  * also have columns, or weeks may be side by side.
  * @returns lines of the text form; null if the text does not come from a spreadsheet
  */
 export const textOfSheet = (text: string, { findExercise }: Reading): string | null => {
-  if (!text.includes('\t')) return null;
-  const rows = cellsOfSheet(text);
+  const separator = separatorOf(text);
+  if (separator === null) return null;
+  const rows = cellsOfSheet(text, separator);
   const isExercise = (name: string): boolean => 'exerciseId' in findExercise(name);
   const weeks = weeksSideBySide(rows, isExercise);
   const lines =

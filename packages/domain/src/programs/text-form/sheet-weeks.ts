@@ -1,11 +1,12 @@
 // Finds weeks and days of a pasted sheet: in their own columns, named only in the first row of a block, or side by side.
+import { groupBy } from '../../group-by.js';
 import { asCell } from './quoting.js';
 import { headerOf, type Column } from './sheet-columns.js';
 import { weekdayOf } from './words.js';
 
 type Row = readonly string[];
 
-export const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d\.?\s?(?:week|hafta)(?!\p{L})/iu.test(text);
+export const isWeek = (text: string): boolean => /^(?:week|wk|hafta)(?!\p{L})|\d\.?\s?(?:week|hafta)(?!\p{L})|^w\s?\d{1,2}$/iu.test(text);
 const isDay = (text: string): boolean =>
   weekdayOf(text) !== undefined || /^(?:day|gün|gun)\s?\d{1,2}$|^\d{1,2}\.?\s?(?:day|gün|gun)$/iu.test(text);
 const isBare = (text: string): boolean => /^\d{1,3}$/.test(text);
@@ -33,11 +34,14 @@ export const withWeeksAndDays = (columns: readonly (Column | null)[], rows: read
 /** `1` under `Hafta` is `Hafta 1`. */
 const named = (cell: string, header: string): string => (isBare(cell) ? `${header} ${cell}` : cell);
 
-/** Writes a heading whenever the week or day changes; an empty cell repeats the one above. */
-export class Headings {
-  readonly #words: Readonly<Record<'week' | 'day', string>>;
-  #week = '';
-  #day = '';
+/** The week and day of a row; an empty text if the sheet has not named any. */
+export type Place = { readonly week: string; readonly day: string };
+export const nowhere: Place = { week: '', day: '' };
+
+/** Reads the week and day of each row; an empty cell repeats the one above. */
+export class Places {
+  readonly #words: Place;
+  #last = nowhere;
 
   /** @param header row whose words name what the cells number */
   constructor(columns: readonly (Column | null)[], header: Row | null) {
@@ -48,19 +52,46 @@ export class Headings {
     this.#words = { week: wordOf('week', 'Week'), day: wordOf('day', 'Day') };
   }
 
-  before(row: Row, columns: readonly (Column | null)[]): readonly string[] {
-    const cellOf = (kind: 'week' | 'day'): string => row[columns.findIndex((column) => column?.kind === kind)] ?? '';
-    const week = cellOf('week') === '' ? this.#week : named(cellOf('week'), this.#words.week);
-    const isNewWeek = week !== this.#week;
-    // Days restart in each week: the same name is another day.
-    if (isNewWeek && cellOf('day') !== '') this.#day = '';
-    const day = cellOf('day') === '' ? this.#day : named(cellOf('day'), this.#words.day);
-    const isNewDay = day !== this.#day || (isNewWeek && day !== '');
-    this.#week = week;
-    this.#day = day;
-    return [...(isNewWeek ? [weekHeading(week)] : []), ...(isNewDay ? [dayHeading(day)] : [])];
+  /** A heading of a week begins its days anew. */
+  restart(): void {
+    this.#last = nowhere;
+  }
+
+  of(row: Row, columns: readonly (Column | null)[]): Place {
+    const cellOf = (kind: 'week' | 'day'): string => {
+      const cell = row[columns.findIndex((column) => column?.kind === kind)] ?? '';
+      return cell === '' ? this.#last[kind] : named(cell, this.#words[kind]);
+    };
+    this.#last = { week: cellOf('week'), day: cellOf('day') };
+    return this.#last;
   }
 }
+
+export type Placed = { readonly place: Place; readonly line: string };
+const isSameDay = (one: string, other: string): boolean => one === other && (isDay(one) || /\p{L} \d{1,3}$/u.test(one));
+
+/**
+ * Writes rows under their weeks and days. A sheet in another order, such as by exercise, names a week or a numbered day again, and does not
+ * mean another one; letters may repeat in a week.
+ * @param from place of the line before, which needs no heading again
+ */
+export const underHeadings = (rows: readonly Placed[], from: Place): readonly string[] =>
+  [...groupBy(rows, ({ place }) => place.week)].flatMap(([week, ofWeek], nth) => {
+    const isSameWeek = nth === 0 && week === from.week;
+    const days: { readonly name: string; readonly lines: string[] }[] = [];
+    for (const { place, line } of ofWeek) {
+      const known = days.at(-1)?.name === place.day ? days.at(-1) : days.find(({ name }) => isSameDay(name, place.day));
+      if (known === undefined) days.push({ name: place.day, lines: [line] });
+      else known.lines.push(line);
+    }
+    return [
+      ...(week === '' || isSameWeek ? [] : [weekHeading(week)]),
+      ...days.flatMap(({ name, lines }, at) => {
+        const isSame = at === 0 && isSameWeek && name === from.day;
+        return [...(name === '' || isSame ? [] : [dayHeading(name)]), ...lines];
+      }),
+    ];
+  });
 
 export type SideBySide = { readonly week: string; readonly columns: readonly (Column | null)[]; readonly rows: readonly Row[] };
 
