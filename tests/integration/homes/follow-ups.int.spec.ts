@@ -1,6 +1,7 @@
 // Reasons to follow up on a client: each one is found, snoozed, finished and reopened, and a new occasion is a new reason.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
@@ -157,6 +158,42 @@ describe('a reason to follow up on a client', () => {
     ] as const)
       await train(harder, daysAgo, { sessionRpe });
     expect(await reasonsOf(harder)).toMatchObject([{ kind: 'effort-rising', count: 9 }]);
+  });
+
+  it('is no lighter day of the plan, unless it was too heavy as well, and no assistance that fell', async () => {
+    const client = await coached('Lighter');
+    const drops = async (who: Person) => (await reasonsOf(who)).filter(({ kind }) => kind === 'strength-drop');
+    const { membershipId: customerId } = client;
+    const assignedProgramId = randomUUID();
+    for (const daysAgo of [20, 15, 10]) await train(client, daysAgo, { kg: 85 });
+    const assign = { assignedProgramId, customerId, programId: program.programId, startsOn: today };
+    await system.done(gym, coach, 'assign-program', {
+      ...assign,
+      trainingMaxes: [{ exerciseId: program.squat, load: { value: 100, unit: 'kg' } }],
+    });
+    const { body } = await system.get<AssignedProgramAnswer>(gym, coach, `assigned-programs/${assignedProgramId}`);
+    const workoutId = body.state!.planned.toSorted((one, other) => one.on.localeCompare(other.on))[1]!.workoutId;
+    const startedAt = new Date(Date.now() - day).toISOString();
+    const setId = randomUUID();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId, assignedProgramId, startedAt });
+    const set = { workoutId, setId, exerciseId: program.bench, prescriptionId: program.prescriptions[2]!, performedAt: startedAt };
+    await system.done(gym, client, 'record-set', { ...set, actual: { reps: 5, load: { value: 60, unit: 'kg' } } });
+    expect(await drops(client)).toEqual([]);
+    const actual = { reps: 5, load: { value: 45, unit: 'kg' } };
+    await system.done(gym, client, 'amend-set', { workoutId, setId, actual, reason: 'typo' });
+    expect(await drops(client)).toMatchObject([{ about: workoutId, exerciseId: program.bench, count: 25 }]);
+    const exerciseId = randomUUID();
+    const content = { name: { en: 'Assisted dip' }, loadKind: 'assisted', tracking: 'weight-reps', e1rmEligible: true };
+    await system.done(gym, gym.admin, 'add-exercise', { exerciseId, content });
+    const helped = await coached('Helped');
+    for (const [daysAgo, kg] of [
+      [20, 40],
+      [15, 40],
+      [10, 40],
+      [1, 20],
+    ] as const)
+      await train(helped, daysAgo, { kg, exerciseId });
+    expect(await drops(helped)).toEqual([]);
   });
 
   it('is an exercise that they skip repeatedly, with the program to change', async () => {

@@ -4,6 +4,7 @@ import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
+import { plannedE1rmKg } from '../shared/exercises/planned-e1rm.js';
 import { programsWithoutMaxes } from '../shared/clients/missing-maxes.js';
 import { lastMissed, missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
@@ -112,26 +113,36 @@ export const missed = ({ gym, zone, today, able, areAll }: Asked) => {
     order by often.count desc, often.customer_id`;
 };
 
-/** The best estimate of a session in the last week is at least a tenth below the best of the four weeks before. */
+/**
+ * The best estimate of a session in the last week is at least a tenth below the best of the four weeks before, or below a lighter plan.
+ * Ignores sessions that the plan made lighter and that were done as planned.
+ */
 export const strengthDrop = (asked: Asked) =>
   sql<ReasonRow>`with best as (
       select ${s.customer_id}, ${countsFor(s)} as exercise_id, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at
-      from ${s} ${withMerged(s)}
+      from ${s} ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
       where ${s.gym_id} = ${asked.gym} and ${s.customer_id} in ${asked.able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
         and ${s.performed_at} >= ${daysAgo(asked, 35)}
       group by 1, 2, 3),
     before as (
-      select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions,
-        row_number() over (partition by customer_id, exercise_id order by at desc) as newest
-      from best window earlier as (partition by customer_id, exercise_id order by at rows between unbounded preceding and 1 preceding))
+      select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions
+      from best window earlier as (partition by customer_id, exercise_id order by at rows between unbounded preceding and 1 preceding)),
+    recent as (
+      select before.*, case when kg <= 0.9 * best_kg
+        then ${plannedE1rmKg(asked.gym, { customer: sql`before.customer_id`, workout: sql`before.workout_id`, exercise: sql`before.exercise_id` })}
+        end as planned_kg
+      from before where sessions >= 3 and at >= ${daysAgo(asked, 7)}),
+    judged as (
+      select recent.*, least(best_kg, planned_kg) as asked_kg, row_number() over (partition by customer_id, exercise_id order by at desc) as newest
+      from recent where not coalesce(planned_kg <= 0.9 * best_kg and kg > 0.9 * planned_kg, false))
     select distinct on (customer_id) ${row(sql`customer_id`, sql`workout_id`, {
       at: sql`at`,
-      count: sql`round(100 - 100 * kg / best_kg)`,
+      count: sql`round(100 - 100 * kg / asked_kg)`,
       exercise: sql`exercise_id`,
       workout: sql`workout_id`,
-    })} from before
-    where newest = 1 and sessions >= 3 and at >= ${daysAgo(asked, 7)} and kg <= 0.9 * best_kg
-    order by customer_id, kg / best_kg limit ${maxOfAKind}`;
+    })} from judged
+    where newest = 1 and kg <= 0.9 * asked_kg
+    order by customer_id, kg / asked_kg limit ${maxOfAKind}`;
 
 /** A rule failed at least twice in a row, the last time in the last three weeks. */
 export const stalled = (asked: Asked) =>

@@ -19,7 +19,7 @@ export const withLifter = (of: OfClient): RawBuilder<unknown> =>
   sql`left join ${lifter} on ${lifter.gym_id} = ${of.gym_id} and ${lifter.id} = ${of.customer_id}`;
 
 /** Converts a load in JSON to kilograms. */
-const kgOf = (load: RawBuilder<unknown>): RawBuilder<number> =>
+export const kgOf = (load: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(${load} ->> 'value')::float8 * case ${load} ->> 'unit' when 'lb' then ${kgOfLb}::float8 else 1 end`;
 
 /** Start of the set's workout, looked up by id. */
