@@ -1,7 +1,7 @@
 // Advises whether a lighter week may help, from a program's last weeks: rule verdicts, lifted loads and effort.
 import { deloadAdviceAnswer, type DeloadAdviceAnswer } from '@spotter/contracts/assigned-programs/deload-advice';
 import type { Frozen } from '@spotter/contracts/frozen';
-import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
+import { aliased, rowsOf, sql, statement } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { deloadAdvice } from '@spotter/domain/progressions/deload-advice';
 import { noProgress } from '@spotter/domain/progressions/progression-state';
@@ -12,6 +12,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { progressOf } from '../shared/progress-of-client.js';
 import { readProgram, type ReadProgram } from './tree-of-program.js';
 import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
+import { plannedE1rmKg } from '../shared/exercises/planned-e1rm.js';
 
 const w = aliased('workouts', 'w');
 const s = aliased('sets', 's');
@@ -21,7 +22,7 @@ const x = aliased('exercises', 'x');
 const access = { ...policies.staffOfClient, auditor: 'any' } as const;
 
 type SessionRow = { id: string; node_id: string | null; at: string; session_rpe: number | null; lighter: boolean };
-type LiftRow = { workout_id: string; exercise_id: string; e1rm_kg: number };
+type LiftRow = { workout_id: string; exercise_id: string; e1rm_kg: number; planned_kg: number | null };
 
 /** Eight weeks: older training says nothing about the present. */
 const trainedOf = ({ tx, gym }: GymCall, assignedProgramId: string): Promise<readonly SessionRow[]> =>
@@ -33,13 +34,18 @@ const trainedOf = ({ tx, gym }: GymCall, assignedProgramId: string): Promise<rea
          and ${w.started_at} > now() - interval '56 days' order by ${w.started_at} desc limit 200`,
   );
 
-const liftsOf = ({ tx, gym }: GymCall, workoutIds: readonly string[]): Promise<readonly LiftRow[]> =>
+const liftsOf = ({ tx, gym }: GymCall, customerId: string, workoutIds: readonly string[]): Promise<readonly LiftRow[]> =>
   rowsOf(
     tx,
-    statement<LiftRow>`select ${s.workout_id}, ${countsFor(s)} as exercise_id, max(${s.e1rm_kg}) as e1rm_kg
+    statement<LiftRow>`select lifted.*, ${plannedE1rmKg(sql`${gym.id}::uuid`, {
+      customer: sql`${customerId}::uuid`,
+      workout: sql`lifted.workout_id`,
+      exercise: sql`lifted.exercise_id`,
+    })} as planned_kg from (
+       select ${s.workout_id}, ${countsFor(s)} as exercise_id, max(${s.e1rm_kg}) as e1rm_kg
        from ${s} ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
        where ${s.gym_id} = ${gym.id} and ${s.workout_id} = any(${[...workoutIds]}::uuid[]) and not ${s.voided} and ${s.set_type} <> 'warm-up'
-         and ${s.e1rm_kg} is not null group by ${s.workout_id}, 2`,
+         and ${s.e1rm_kg} is not null group by ${s.workout_id}, 2) lifted`,
   );
 
 type Week = ReadProgram['tree']['tree']['weeks'][number];
@@ -76,11 +82,12 @@ export const deloadAdviceRoute = (log: Log) =>
       const recent = Object.entries(progress.judged).map(([scope, judged]) => [scope, Object.values(judged)] as const);
       const { rule, reasons } = deloadAdvice({
         judged: Object.fromEntries(recent),
-        lifts: (await liftsOf(call, [...begun.keys()])).map(({ workout_id, exercise_id, e1rm_kg }) => ({
+        lifts: (await liftsOf(call, customerId, [...begun.keys()])).map(({ workout_id, exercise_id, e1rm_kg, planned_kg }) => ({
           workoutId: workout_id,
           at: begun.get(workout_id)!,
           exerciseId: exercise_id,
           e1rmKg: e1rm_kg,
+          plannedKg: planned_kg,
         })),
         rated: hard.flatMap((row) => (row.session_rpe === null ? [] : [{ workoutId: row.id, at: row.at, sessionRpe: row.session_rpe }])),
         lighterAt: trained.find(isLight)?.at ?? null,

@@ -80,6 +80,15 @@ describe('given three sessions of a lift', () => {
     expect(reasons({ lifts: lifts(...figures) })).toEqual([]);
   });
 
+  it.each([
+    ['lighter days of the plan, done as planned', [null, 138, 120], 0],
+    ['a lighter plan that was not reached', [null, 150, 150], 1],
+    ['lighter days that were too heavy as well', [null, 146, 143], 1],
+  ])('tells weakness from %s', (_, planned, expected) => {
+    const sessions = lifts(150, 140, 125).map((lift, index) => ({ ...lift, plannedKg: planned[index] ?? null }));
+    expect(reasons({ lifts: sessions })).toHaveLength(expected);
+  });
+
   it('gives no advice for different lifts', () => {
     const [first, second, third] = lifts(150, 140, 130);
     expect(reasons({ lifts: [first!, { ...second!, exerciseId: 'bench' }, third!] })).toEqual([]);

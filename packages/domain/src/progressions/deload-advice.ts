@@ -8,7 +8,14 @@ const inARow = 3;
 /** Smallest relevant fall, as a share of the previous estimate. Less is noise from other repetitions and plates. */
 const leastFall = 0.01;
 
-export type LiftSession = { readonly workoutId: string; readonly at: Instant; readonly exerciseId: string; readonly e1rmKg: number };
+/** `plannedKg`: the estimate that the plan asked for; null if it named no load. */
+export type LiftSession = {
+  readonly workoutId: string;
+  readonly at: Instant;
+  readonly exerciseId: string;
+  readonly e1rmKg: number;
+  readonly plannedKg?: number | null;
+};
 export type RatedSession = { readonly workoutId: string; readonly at: Instant; readonly sessionRpe: number };
 export type DeloadEvidence = {
   /** Judgements by scope, in any order. */
@@ -60,11 +67,17 @@ const failing = (judgements: readonly Judgement[], lighterAt: Instant | null): D
   return [{ kind: 'fails-in-a-row', exerciseId, ruleName: rule.name, sessions: last.map(({ workoutId, at }) => ({ workoutId, at })) }];
 };
 
+/** Leaves out sessions that the plan made lighter than the one before, and that were done as planned. */
+const withoutLighter = (lifts: readonly LiftSession[]): readonly LiftSession[] =>
+  lifts.toSorted(byTime).reduce<readonly LiftSession[]>((kept, session) => {
+    const before = kept.at(-1)?.e1rmKg ?? 0;
+    const { e1rmKg, plannedKg } = session;
+    const isLighter = plannedKg != null && plannedKg < before * (1 - leastFall) && e1rmKg >= plannedKg * (1 - leastFall);
+    return isLighter ? kept : [...kept, session];
+  }, []);
+
 const falling = (exerciseId: string, lifts: readonly LiftSession[], lighterAt: Instant | null): DeloadReason[] => {
-  const last = newest(
-    lifts.filter((session) => session.exerciseId === exerciseId),
-    lighterAt,
-  );
+  const last = newest(withoutLighter(lifts.filter((session) => session.exerciseId === exerciseId)), lighterAt);
   const sessions = last.map(({ workoutId, at, e1rmKg }) => ({ workoutId, at, e1rmKg }));
   return falls(
     sessions.map(({ e1rmKg }) => e1rmKg),
