@@ -71,7 +71,7 @@ const idsOfDay = (day: Day): readonly string[] => [day.id, ...day.slots.flatMap(
 const idsOfWeek = (week: Week): readonly string[] => [week.id, ...week.days.flatMap(idsOfDay)];
 export const idsOfTree = (tree: ProgramTree): readonly string[] => tree.weeks.flatMap(idsOfWeek);
 /** Returns the ids of a node and of everything below it. */
-export const idsBelow = (node: Week | Day | Slot | Prescription): readonly string[] => {
+export const idsBelow = (node: Week | Day | Slot | Pick<Prescription, 'id'>): readonly string[] => {
   if ('days' in node) return idsOfWeek(node);
   if ('slots' in node) return idsOfDay(node);
   return 'sets' in node ? idsOfSlot(node) : [node.id];

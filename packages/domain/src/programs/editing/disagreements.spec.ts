@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProgramDraft } from '../program-draft.js';
 import type { Prescription, ProgramTree } from '../program-tree.js';
+import { readyRules } from '../../progressions/ready-rules.js';
 import { randomTree } from '../testing.js';
 import { changeDay, changePrescription, changeSlot, withoutDay, withoutPrescription, withoutSlot } from '../tree-nodes.js';
 import { mergedDrafts, withEdit } from './disagreements.js';
@@ -61,6 +62,16 @@ describe('two drafts from the same beginning', () => {
     expect(withEdit(iRemoved.draft, iRemoved.disagreements[0]!.mine).tree).toEqual(gone);
   });
 
+  it('ask about a rule that one removed and the other edited, and allow both choices', () => {
+    const rule = { id: 'r1', ...readyRules('kg')['linear-upper'] };
+    const [withRule, renamed] = [rule, { ...rule, name: 'Slower' }].map((one) => draftOf({ ...base, rules: [one] }));
+    const theyRemoved = mergedDrafts(withRule!, renamed!, draftOf(base));
+    expect(theyRemoved).toMatchObject({ draft: draftOf(base), disagreements: [{ node: 'r1', field: 'removed', theirs: null }] });
+    expect(withEdit(theyRemoved.draft, theyRemoved.disagreements[0]!.mine)).toEqual(renamed);
+    const iRemoved = mergedDrafts(withRule!, draftOf(base), renamed!);
+    expect(iRemoved).toMatchObject({ draft: renamed, disagreements: [{ node: 'r1', field: 'removed' }] });
+    expect(withEdit(iRemoved.draft, iRemoved.disagreements[0]!.mine)).toEqual(draftOf(base));
+  });
   it('agree if both removed a node, or one removed a node that the other left unchanged', () => {
     const gone = withoutPrescription(base, 'p1');
     const noted = changeSlot(base, 's1', (slot) => ({ ...slot, note: 'deep' }));

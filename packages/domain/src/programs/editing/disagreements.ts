@@ -4,6 +4,7 @@ import { nodeOfEdit } from '../node-of-edit.js';
 import { applyDraftEdit, draftEditsBetween, type ProgramDraft } from '../program-draft.js';
 import type { ProgramEdit } from '../program-events.js';
 import type { Day, Prescription, ProgramTree, Slot, Week } from '../program-tree.js';
+import type { Rule } from '../../progressions/rule.js';
 import type { TreeEdit } from '../tree-edit.js';
 import { idsBelow } from '../tree-nodes.js';
 
@@ -53,13 +54,15 @@ export const withoutFields = (edits: readonly ProgramEdit[], keys: ReadonlySet<s
     return withChanges(edit, (field) => !keys.has(keyOfField(node, field))) ?? [];
   });
 
-type Removal = Extract<TreeEdit, { readonly kind: 'remove-week' | 'remove-day' | 'remove-slot' | 'remove-prescription' }>;
-const isRemoval = (edit: ProgramEdit): edit is Removal =>
-  edit.kind === 'remove-week' || edit.kind === 'remove-day' || edit.kind === 'remove-slot' || edit.kind === 'remove-prescription';
+const removals = ['remove-week', 'remove-day', 'remove-slot', 'remove-prescription', 'remove-rule'] as const;
+type Removal = Extract<TreeEdit, { readonly kind: (typeof removals)[number] }>;
+const isRemoval = (edit: ProgramEdit): edit is Removal => (removals as readonly string[]).includes(edit.kind);
 
-type Standing = { readonly node: Week | Day | Slot | Prescription; readonly back: TreeEdit };
-/** Returns a week, day, slot or set with the edit that inserts it at its current place; null if the tree does not have it. */
-const standingIn = ({ weeks }: ProgramTree, id: string): Standing | null => {
+type Standing = { readonly node: Week | Day | Slot | Prescription | Rule; readonly back: TreeEdit };
+/** Returns a rule, week, day, slot or set with the edit that inserts it at its current place; null if the tree does not have it. */
+const standingIn = ({ rules, weeks }: ProgramTree, id: string): Standing | null => {
+  const rule = rules.find((one) => one.id === id);
+  if (rule !== undefined) return { node: rule, back: { kind: 'add-rule', rule } };
   for (const [index, week] of weeks.entries()) {
     if (week.id === id) return { node: week, back: { kind: 'add-week', week, index } };
     for (const [dayIndex, day] of week.days.entries()) {
