@@ -158,6 +158,15 @@ describe('a rehearsal', () => {
     expect(sessions[6]!.rules).toMatchObject([{ judged: 'fail', steps: [{ kind: 'deload', percent: 10 }] }]);
   });
 
+  it('passes a rule whose slot has several rounds', () => {
+    const straight = programOf(3, [fives(squat(60))], 'linear-upper');
+    const weeks = straight.weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, rounds: 3 })) })),
+    }));
+    const { sessions } = rehearse(input({ ...straight, weeks }, [point('2026-01-04', 100)]));
+    expect(sessions.map(({ workout }) => workout.slots[0]!.sets[0]!.load?.value)).toEqual([60, 62.5, 65]);
+  });
   it('leaves rules unchanged while verdicts are unknown', () => {
     const { sessions } = rehearse(input(programOf(4, [fives(squat(100))], 'linear-upper'), []));
     expect(sessions.map(({ verdict, workout }) => [verdict, workout.slots[0]!.sets[0]!.load!.value])).toEqual(

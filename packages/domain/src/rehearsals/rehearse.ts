@@ -96,16 +96,23 @@ const judgementsOf = (workout: PrescribedWorkout, estimates: RehearsedSession['e
     ),
   );
 
-/** Sets that would be recorded for a scope; empty if one of them is unknown, so that no guess changes a rule's state. */
+/** Sets that would be recorded for a scope, equal in all rounds; empty if one of them is unknown, so that no guess changes a rule's state. */
 const doneOf = ({ slots }: WorkoutScope, on: LocalDate, judged: RehearsedSession['judged']): Readonly<Record<string, DoneSet>> => {
   const done: Record<string, DoneSet> = {};
-  for (const { exerciseId, sets } of slots)
+  for (const { exerciseId, sets, rounds = 1 } of slots)
     for (const set of sets) {
       if (set.setType === 'warm-up') continue;
       const actual = performed(set, judged[set.prescriptionId] ?? { verdict: 'unknown' });
       if (actual === null) return {};
       const { prescriptionId } = set;
-      done[prescriptionId] = { exerciseId, prescriptionId, performedAt: on, actual: { value: actual }, voided: { value: false } };
+      for (let round = 0; round < rounds; round += 1)
+        done[`${prescriptionId} ${round}`] = {
+          exerciseId,
+          prescriptionId,
+          performedAt: on,
+          actual: { value: actual },
+          voided: { value: false },
+        };
     }
   return done;
 };
