@@ -23,6 +23,7 @@ const slotOf = (sets: readonly PrescribedSet[], more: Partial<PrescribedSlot> = 
 });
 const done = (prescriptionId: string, actual: ActualSet, more: Partial<DoneSet> = {}): DoneSet => ({
   exerciseId: 'squat',
+  setType: 'work',
   prescriptionId,
   performedAt: '2026-01-05T10:00:00.000Z',
   actual: { value: actual },
@@ -140,6 +141,7 @@ describe('a workout by a rule', () => {
       w: done('w', { reps: 1 }),
       v: done('a', { reps: 1, load: kg(60) }, { voided: { value: true } }),
       x: done('a', { reps: 8, load: kg(60) }),
+      y: done('a', { reps: 3, load: kg(40) }, { setType: 'warm-up', performedAt: '2026-01-05T10:05:00.000Z' }),
       z: { ...done('a', { reps: 1 }), prescriptionId: undefined },
     };
     expect(judged(all, warmed, sets)).toMatchObject({ judged: 'pass', setIds: ['x'] });

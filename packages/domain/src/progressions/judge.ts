@@ -1,6 +1,7 @@
 // Judges one workout by one rule: passed, failed or not judged, with the reason. Reads only the plan and the sets of this workout, so that
 // the verdict does not depend on the order of arrival.
 import { toMs } from '@spotter/contracts/civil-date';
+import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Instant, Load } from '../kernel.js';
 import { addedKg } from '../workouts/loads/help.js';
 import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
@@ -27,6 +28,7 @@ export type Verdict = {
 export type DoneSet = {
   readonly exerciseId: string;
   readonly prescriptionId?: string | undefined;
+  readonly setType: SetType;
   readonly performedAt: Instant;
   readonly actual: { readonly value: ActualSet };
   readonly voided: { readonly value: boolean };
@@ -52,12 +54,13 @@ const notJudged = (reason: NotJudged, setIds: readonly string[] = []): Verdict =
 });
 
 /**
- * Returns one pair per line and round. If a line has more sets than rounds, the last ones count. A set with another exercise names the
- * line too: the client swapped the exercise for a while, or the swap has not arrived yet. It replaces the planned set and is not judged.
+ * Returns one pair per line and round. If a line has more sets than rounds, the last ones count; sets marked as warm-ups never do. A set
+ * with another exercise names the line too: the client swapped the exercise for a while, or the swap has not arrived yet. It replaces the
+ * planned set and is not judged.
  */
 const pairsOf = (slot: PrescribedSlot, sets: DoneSets): readonly Pair[] => {
   const counted = Object.entries(sets)
-    .filter(([, set]) => !set.voided.value)
+    .filter(([, { voided, setType }]) => !voided.value && setType !== 'warm-up')
     .toSorted(([leftId, left], [rightId, right]) => toMs(left.performedAt) - toMs(right.performedAt) || (leftId < rightId ? -1 : 1));
   const isAssisted = slot.assisted === true;
   return slot.sets

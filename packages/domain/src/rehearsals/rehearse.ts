@@ -104,11 +104,12 @@ const doneOf = ({ slots }: WorkoutScope, on: LocalDate, judged: RehearsedSession
       if (set.setType === 'warm-up') continue;
       const actual = performed(set, judged[set.prescriptionId] ?? { verdict: 'unknown' });
       if (actual === null) return {};
-      const { prescriptionId } = set;
+      const { prescriptionId, setType } = set;
       for (let round = 0; round < rounds; round += 1)
         done[`${prescriptionId} ${round}`] = {
           exerciseId,
           prescriptionId,
+          setType,
           performedAt: on,
           actual: { value: actual },
           voided: { value: false },

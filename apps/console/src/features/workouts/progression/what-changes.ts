@@ -6,6 +6,7 @@ import type { Rule, Step } from '@spotter/domain/progressions/rule';
 import type { ScopeState } from '@spotter/domain/progressions/scope-state';
 import { scopesOf, verdictOf } from '@spotter/domain/progressions/workout-scopes';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { setTypeOf } from '@spotter/contracts/workouts/set-types';
 import type { WorkoutView } from '../fold-workout.js';
 
 /** `next`: counters and stage after the change. `trainingMax`: as the server recorded it; undefined before that. */
@@ -28,11 +29,12 @@ const trainedSoFar = ({ status, sets, exercises }: WorkoutView) => ({
   sets: Object.fromEntries(
     sets
       .filter(({ isRefused }) => isRefused !== true)
-      .map(({ id, exerciseId, prescriptionId, performedAt, actual, voided }) => [
+      .map(({ id, exerciseId, prescriptionId, setType, performedAt, actual, voided }) => [
         id,
         {
           exerciseId,
           prescriptionId: prescriptionId ?? undefined,
+          setType: setTypeOf(setType),
           performedAt,
           actual: { value: actual as object },
           voided: { value: voided },
