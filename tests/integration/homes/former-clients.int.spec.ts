@@ -38,17 +38,18 @@ describe('a former client', () => {
   const planned = { program: expect.any(String) as string, inFilter: true, statuses: ['planned'], active: true, next: 2, inQueue: true };
 
   it.each([
-    ['archived', (who: Person) => ['update-customer', { customerId: who.membershipId, status: 'archived' }] as const],
-    ['removed', (who: Person) => ['remove-member', { membershipId: who.membershipId }] as const],
-  ])('who was %s has nothing planned until they are brought back, and again after undoing that', async (how, command) => {
+    ['was archived', (who: Person) => [gym.admin, 'update-customer', { customerId: who.membershipId, status: 'archived' }] as const],
+    ['was removed', (who: Person) => [gym.admin, 'remove-member', { membershipId: who.membershipId }] as const],
+    ['left', (who: Person) => [who, 'leave-gym', { membershipId: who.membershipId }] as const],
+  ])('who %s has nothing planned until they are brought back, and again after undoing that', async (how, command) => {
     const client = await system.person(gym.id, 'client', how);
     const { membershipId: customerId } = client;
     const assignedProgramId = randomUUID();
     const startsOn = addDays(today, 2);
     await system.done(gym, gym.admin, 'assign-program', { assignedProgramId, customerId, programId: program.programId, startsOn });
     expect(await plannedFor(client)).toEqual(planned);
-    const [type, payload] = command(client);
-    await system.done(gym, gym.admin, type, payload);
+    const [sender, type, payload] = command(client);
+    await system.done(gym, sender, type, payload);
     await expect.poll(() => plannedFor(client)).toEqual(nothing);
     await system.done(gym, gym.admin, 'update-customer', { customerId, status: 'active' });
     expect(await plannedFor(client)).toEqual(planned);

@@ -124,7 +124,7 @@ describe('a block copied from a spreadsheet', () => {
       expect([lines(header, ...byExercise), lines(header, ...byDay)]).toEqual([expected, expected]);
     });
 
-    it('begins the days anew under a heading of a week, and repeats none under other headings', () => {
+    it('restarts the days under a heading of a week, and repeats none under other headings', () => {
       const header = ['Day', 'Exercise', 'Sets', 'Reps', 'Load'];
       const week = (name: string) => [name, '', '', '', ''];
       expect(lines(header, week('W1'), ['1', ...squat], week('W2'), ['1', ...squat])).toEqual([

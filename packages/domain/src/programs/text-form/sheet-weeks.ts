@@ -52,7 +52,7 @@ export class Places {
     this.#words = { week: wordOf('week', 'Week'), day: wordOf('day', 'Day') };
   }
 
-  /** A heading of a week begins its days anew. */
+  /** Forgets week and day, for a heading of another week between the rows. */
   restart(): void {
     this.#last = nowhere;
   }

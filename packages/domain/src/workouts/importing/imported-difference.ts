@@ -54,7 +54,7 @@ const equalPairs = <S extends SetOfFile>(here: readonly Here[], file: readonly S
   return pairs;
 };
 
-/** What equal pairs leave of one exercise, in order. */
+/** Sets of one exercise without an equal counterpart, in order, and the number of equal pairs. */
 type Left<S> = { readonly equal: number; readonly here: readonly Here[]; readonly file: readonly S[] };
 const leftOf = <S extends SetOfFile>(here: readonly Here[], file: readonly S[], isEqual: IsEqual): Left<S> => {
   const pairs = equalPairs(here, file, isEqual);
