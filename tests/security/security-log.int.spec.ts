@@ -1,7 +1,9 @@
 // The security log records sign-ins, refusals, rights, tokens, exports and erasures: by ids, and without any text of users.
 import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentWordings } from '@spotter/contracts/customers/consents';
 import { onSecurityEvent, securityEvents, type SecurityEvent, type SecurityFields } from '@spotter/telemetry/security-log';
 import { System, type Gym } from '../support/system.ts';
 
@@ -55,6 +57,37 @@ describe('the security log', () => {
     const { challenge } = (await system.call<{ challenge: string }>('POST', '/api/auth/sign-in', { body: { email, password } })).body;
     await auth('sign-in/second-factor', { challenge, code: 'wrong' });
     await told({ event: 'second-factor-failed', account });
+    await auth('second-factor/remove', { password, code: 'wrong' }, token);
+    await told({ event: 'refused', code: 'code-invalid', account, route: '/api/auth/second-factor/remove' });
+  });
+
+  it('records a password that somebody asks to reset, and links that open nothing', async () => {
+    const { email, accountId: account } = await system.stranger('Ayse');
+    for (const [address, of] of [
+      [email, account],
+      ['nobody@example.test', null],
+    ] as const) {
+      await auth('forgot-password', { email: address });
+      await told({ event: 'reset-asked', account: of });
+    }
+    for (const [path, more] of [
+      ['reset-password', { password }],
+      ['confirm', {}],
+    ] as const) {
+      await auth(path, { token: 'made-up', ...more });
+      await told({ event: 'refused', code: 'link-invalid', route: `/api/auth/${path}`, account: null });
+    }
+  });
+
+  it('records sockets without a session, and of a room of somebody else', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    const [stranger, socket] = ['made-up', coach.token].map((token) =>
+      io(system.api.url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true }),
+    );
+    await told({ event: 'refused', code: 'session-ended', route: '/socket.io', account: null });
+    await socket!.emitWithAck('join-room', { room: 'session:made-up' });
+    await told({ event: 'refused', code: 'not-your-room', route: '/socket.io', account: coach.accountId });
+    for (const each of [stranger!, socket!]) each.close();
   });
 
   it('records refusals with the caller, alone and in a batch', async () => {
@@ -75,6 +108,8 @@ describe('the security log', () => {
     const commands = [{ id: randomUUID(), type: 'suspend-gym', payload: { gymId: gym.id, reason: 'x' } }];
     await system.call('POST', `/api/gyms/${gym.slug}/commands`, { token: coach.token, body: { commands } });
     await told({ event: 'refused', code: 'not-allowed', account: coach.accountId, command: 'suspend-gym' });
+    await system.send(gym, gym.admin, 'change-member-role', { membershipId: coach.membershipId, type: 4 });
+    await told({ event: 'refused', code: 'role-above-own', account: gym.admin.accountId, command: 'change-member-role' });
     await system.get(gym, { token: 'made-up' }, 'customers');
     await told({ event: 'refused', code: 'not-signed-in', status: 401, account: null });
   });
@@ -92,7 +127,15 @@ describe('the security log', () => {
       toType: 2,
       by,
     });
-    const [tokenId, grantId] = [randomUUID(), randomUUID()];
+    const [tokenId, grantId, teamId] = [randomUUID(), randomUUID(), randomUUID()];
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: 'Early birds', capacity: null });
+    await system.done(gym, gym.admin, 'add-team-coach', { teamId, coachId: coach.membershipId });
+    await told({ event: 'rights-changed', type: 'TeamCoachAdded', teamId, coachId: coach.membershipId, by });
+    await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [client.membershipId] });
+    await told({ event: 'rights-changed', type: 'TeamMemberAdded', teamId, customerId: client.membershipId, by });
+    const { membershipId: customerId } = client;
+    await system.done(gym, client, 'give-consent', { customerId, purpose: 'leaderboard', wording: consentWordings.leaderboard });
+    await told({ event: 'rights-changed', type: 'ConsentGiven', customerId, by: customerId });
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await system.done(gym, gym.admin, 'grant-audit', { grantId, email: 'auditor@example.test', until, reason: 'words of an admin' });
     await told({ event: 'rights-changed', type: 'AuditOffered', grantId, by });
@@ -119,6 +162,7 @@ describe('the security log', () => {
       'Tester',
       'words of an admin',
       'Warehouse',
+      'Early birds',
       'Taken over',
       password,
       gym.admin.token,

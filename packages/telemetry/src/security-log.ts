@@ -7,6 +7,7 @@ export const securityEvents = [
   'sign-in-failed',
   'second-factor-failed',
   'unlock-failed',
+  'reset-asked',
   'session-changed',
   'account-changed',
   'refused',

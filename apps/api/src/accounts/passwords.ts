@@ -1,5 +1,6 @@
 // Resets and changes passwords.
 import { randomUUID } from 'node:crypto';
+import { securityLog } from '@spotter/telemetry/security-log';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
 import { putMail, putNoMail } from '../platform/jobs/mails.js';
 import { requireGoodPassword } from '../platform/sessions/password-rules.js';
@@ -21,6 +22,7 @@ const mailPasswordChanged = ({ tx, account: { id, email: to, language, name } }:
 
 export const forgotPassword = async (accounts: Accounts, email: string): Promise<void> => {
   const accountId = await accounts.idByEmail(email);
+  securityLog('reset-asked', { account: accountId });
   if (accountId === null) return mailToNobody(accounts, 'reset');
   await accounts.change(accountId, async ({ tx, account }) => {
     if (await justMade(tx, account.id, 'reset')) return putNoMail(tx, randomUUID());

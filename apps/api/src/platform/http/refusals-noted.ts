@@ -4,6 +4,8 @@ import { securityLog } from '@spotter/telemetry/security-log';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from './refusal.js';
 
+type Answered = Pick<Refusal, 'status' | 'code'>;
+
 const account = Symbol('account');
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,13 +18,16 @@ export const noteAccount = (request: FastifyRequest, accountId: string): void =>
 
 /** Unauthenticated, forbidden, not found, rate-limited. */
 const noted = new Set([401, 403, 404, 429]);
+/** Codes with another status that answer a wrong link or code, or an admin who reaches for a higher role. */
+const notedCodes = new Set(['link-invalid', 'code-invalid', 'role-above-own']);
 /** Skips a 404 of a visitor without an account: most likely a typing error. */
-const isNoted = (status: number, account: string | undefined): boolean => noted.has(status) && (status !== 404 || account !== undefined);
+const isNoted = ({ status, code }: Answered, account: string | undefined): boolean =>
+  notedCodes.has(code) || (noted.has(status) && (status !== 404 || account !== undefined));
 
 /** @param command type of the refused command, for one of a batch */
-export const noteRefusal = (request: FastifyRequest, { status, code }: Pick<Refusal, 'status' | 'code'>, command?: string): void => {
+export const noteRefusal = (request: FastifyRequest, { status, code }: Answered, command?: string): void => {
   const accountId = request[account];
-  if (!isNoted(status, accountId)) return;
+  if (!isNoted({ status, code }, accountId)) return;
   const { gym, type = command } = (request.params ?? {}) as { gym?: string; type?: string };
   // An unknown path may contain any text that a visitor typed.
   const isKnownGym = status === 403;

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import type { PresenceStatus } from '@spotter/contracts/conversations/queries';
 import type { ChangeNotice, DisconnectReason, JoinAnswer, LeaveAnswer, LiveTopic } from '@spotter/contracts/live';
 import { log } from '@spotter/telemetry/logger';
+import { securityLog } from '@spotter/telemetry/security-log';
 import { signal } from '@spotter/telemetry/signals';
 import { spanAfter } from '@spotter/telemetry/tracing';
 import type { Notice } from '@spotter/contracts/notices';
@@ -62,6 +63,9 @@ const dataOf = (socket: Socket): SocketData => socket.data as SocketData;
 /** Topics that change a leaderboard: workouts, body weight, and consent to appear. */
 const movesTeams: ReadonlySet<string> = new Set(['workouts', 'lifts', 'customers']);
 
+const noteRefusedSocket = (code: string, account: string | null): void =>
+  securityLog('refused', { code, route: '/socket.io', gym: null, account });
+
 const roomsFailed = (error: unknown): void => log.error('rooms', { error });
 
 @WebSocketGateway({
@@ -107,9 +111,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
           limitMessages(socket);
           return this.#admit(socket, next);
         })
-        .catch((error: unknown) =>
-          next(new Error(error instanceof Refusal && error.code === 'session-locked' ? 'session-locked' : 'session-ended')),
-        );
+        .catch((error: unknown) => {
+          const code = error instanceof Refusal && error.code === 'session-locked' ? 'session-locked' : 'session-ended';
+          if (error instanceof Refusal) noteRefusedSocket(code, null);
+          next(new Error(code));
+        });
     });
     this.bus.on((notice) => this.#forward(notice));
     this.presence.start((account, status) => void this.#sendPresence(account, status).catch(roomsFailed));
@@ -205,7 +211,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const parsed = z.safeParse(roomMessage, message);
     if (!parsed.success) return { ok: false, code: 'malformed-request' };
     const { room } = parsed.data;
-    if (room !== sessionRoom(dataOf(socket).session)) return { ok: false, code: 'not-your-room' };
+    if (room !== sessionRoom(dataOf(socket).session)) {
+      noteRefusedSocket('not-your-room', dataOf(socket).account);
+      return { ok: false, code: 'not-your-room' };
+    }
     const isLocked = (): boolean => dataOf(socket).locked === true;
     // A page reads again once it has joined. It must not miss a notice after that.
     if (!isLocked()) await dataOf(socket).rejoined;
