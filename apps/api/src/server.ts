@@ -77,7 +77,7 @@ const mountAll = async (server: FastifyInstance, app: NestFastifyApplication, co
     commands: app.get(Commands),
     reactions: app.get(Reactions),
     isForGuests: (type) => 'guest' in (useCases.of(type)?.policy ?? {}),
-    needsPassword: (type) => useCases.of(type)?.needsPassword === true,
+    needsPassword: (type) => useCases.of(type)?.needsPassword !== undefined,
   });
   const mounting = {
     ...shared,

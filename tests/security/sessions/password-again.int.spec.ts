@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { System, type Gym } from '../../support/system.ts';
 
-const asking = Object.entries(useCases).flatMap(([type, { needsPassword }]) => (needsPassword === true ? [type] : []));
+const asking = Object.entries(useCases).flatMap(([type, { needsPassword }]) => (needsPassword === undefined ? [] : [type]));
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 describe('a command that needs a recent password', () => {
@@ -40,6 +40,7 @@ describe('a command that needs a recent password', () => {
   const outcome = ({ status, body }: { status: number; body: { code?: string } }) => (status < 300 ? status : [status, body.code]);
   const refused = [403, 'password-required'];
 
+  const invitationOf = (type: number) => ({ invitationId: randomUUID(), email: `${randomUUID()}@example.test`, type });
   const bodies: Readonly<Record<string, () => Promise<object>>> = {
     'issue-service-token': async () => ({ tokenId: randomUUID(), name: 'Job', scopes: ['events:read'], until: inAnHour() }),
     'grant-audit': async () => ({
@@ -53,9 +54,11 @@ describe('a command that needs a recent password', () => {
       await system.asSystem(gym.id, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' });
       return { customerId };
     },
+    'invite-member': async () => invitationOf(3),
+    'change-member-role': async () => ({ membershipId: (await system.person(gym.id, 'coach')).membershipId, type: 2 }),
   };
 
-  it('is each that creates a token, grants an audit or erases a client', () =>
+  it('is each that creates a token, grants an audit, opens all clients to a member or erases a client', () =>
     expect(asking.toSorted()).toEqual(Object.keys(bodies).toSorted()));
 
   it.each(asking)('%s: is rejected ten minutes after the sign-in, alone and in a batch, and accepted after the password', async (type) => {
@@ -100,6 +103,16 @@ describe('a command that needs a recent password', () => {
     await ago(admin, 11);
     const customerId = randomUUID();
     expect((await system.send(gym, admin, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' })).status).toBe(201);
+  });
+
+  it.each([0, 1, 2, 3, 4])('depends on the role that is given: type %i', async (type) => {
+    const boss = await system.person(gym.id, 'company-admin');
+    await ago(boss, 11);
+    const opensAllClients = type >= 2;
+    const answer = opensAllClients ? refused : 201;
+    expect(outcome(await system.send(gym, boss, 'invite-member', invitationOf(type)))).toEqual(answer);
+    const { membershipId } = await system.person(gym.id, type === 0 ? 'coach' : 'client');
+    expect(outcome(await system.send(gym, boss, 'change-member-role', { membershipId, type }))).toEqual(answer);
   });
 
   it('rejects a client who erases themselves in an old session, and their account needs only its password', async () => {

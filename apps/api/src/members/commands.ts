@@ -1,6 +1,6 @@
 // Commands about memberships and audit grants. The last admin cannot leave, and nobody grants a rank above their own.
 import { member, memberStream } from '@spotter/domain/members/member';
-import { isAdminType } from '@spotter/domain/members/member-type';
+import { isAdminType, opensAllClients } from '@spotter/domain/members/member-type';
 import { coaching, coachingStream } from '@spotter/domain/coaches/coaching';
 import { requireFreeEmail } from '../shared/clients/client-emails.js';
 import { policies } from '../platform/sessions/policy.js';
@@ -73,7 +73,13 @@ const adminsSenderAndClients = async (context: DecisionContext, body: OfMember, 
   return { ...known, lookups: { ...known.lookups, clients: state.memberType === 0 ? 0 : await clientsLeft(context, body) } };
 };
 
-export class InviteMember extends commandOf('invite-member', { ...ofInvitation, lookups: senderAndAddress }) {}
+const givesAllClients = ({ type }: { readonly type: number }): boolean => opensAllClients(type);
+
+export class InviteMember extends commandOf('invite-member', {
+  ...ofInvitation,
+  needsPassword: givesAllClients,
+  lookups: senderAndAddress,
+}) {}
 export class ResendInvitation extends commandOf('resend-invitation', { ...ofInvitation, lookups: sender }) {}
 export class RevokeInvitation extends commandOf('revoke-invitation', { ...ofInvitation, lookups: sender }) {}
 export class AcceptInvitation extends commandOf('accept-invitation', {
@@ -83,7 +89,11 @@ export class AcceptInvitation extends commandOf('accept-invitation', {
 }) {}
 export class JoinGym extends commandOf('join-gym', { ...shared, policy: policies.newcomers, lookups: joiningLookups }) {}
 export class AddMember extends commandOf('add-member', { ...shared, policy: policies.systemOnly }) {}
-export class ChangeMemberRole extends commandOf('change-member-role', { ...shared, lookups: adminsSenderAndClients }) {}
+export class ChangeMemberRole extends commandOf('change-member-role', {
+  ...shared,
+  needsPassword: givesAllClients,
+  lookups: adminsSenderAndClients,
+}) {}
 export class PauseMember extends commandOf('pause-member', { ...shared, lookups: adminsAndSender }) {}
 export class ResumeMember extends commandOf('resume-member', { ...shared, lookups: sender }) {}
 export class RemoveMember extends commandOf('remove-member', { ...shared, lookups: adminsSenderAndClients }) {}

@@ -127,7 +127,7 @@ export type CommandMounting = {
   readonly requestBudget: RequestBudget;
   /** What somebody who is nobody in the gym may ask for: to become a member. */
   readonly isForGuests: (type: string) => boolean;
-  /** Commands that need a recent password. */
+  /** True for a command that may need a recent password, depending on its body. */
   readonly needsPassword: (type: string) => boolean;
 };
 

@@ -58,6 +58,7 @@ export type ParsedCommand = {
   readonly stream: string;
   /** Time at which it happened according to the body; a time that the sender asserts takes precedence. */
   readonly happened: string | undefined;
+  readonly needsPassword: boolean;
   /** Client concerned; null for none in particular. `undefined` if the stream does not exist yet. */
   readonly customer: (state: unknown) => string | null | undefined;
   readonly lookups: (context: DecisionContext, state: unknown) => Promise<Lookups | { readonly rejected: string } | undefined>;
@@ -68,8 +69,8 @@ export type UseCase = {
   readonly type: AnyCommandType;
   readonly schema: z.ZodMiniType;
   readonly policy: Policy;
-  /** The handler refuses the command as `password-required` unless the sender entered the password in the last ten minutes. */
-  readonly needsPassword?: true;
+  /** The handler refuses such a command as `password-required` unless the sender entered the password in the last ten minutes. */
+  readonly needsPassword?: true | ((body: never) => boolean);
   readonly decider: AnyDecider;
   readonly stream: (body: never) => string;
   readonly happened?: (body: never) => string;
@@ -80,7 +81,7 @@ export type UseCase = {
 /** Parts of a use case, with the types of its slice. */
 export type UseCaseParts<Body, State, Command extends { readonly type: string }, Event extends DomainEvent, R extends string> = {
   readonly policy: Policy;
-  readonly needsPassword?: true;
+  readonly needsPassword?: true | ((body: Body) => boolean);
   readonly decider: Decider<State, Command, Event, R>;
   readonly stream: (body: Body) => string;
   readonly happened?: (body: Body) => string;
@@ -117,6 +118,7 @@ export const useCase = <
         body,
         stream: stream(body),
         happened: happened?.(body),
+        needsPassword: typeof needsPassword === 'function' ? needsPassword(body) : needsPassword === true,
         customer: (state) => customer?.(body, state as State),
         lookups: async (context, state) => lookups?.(context, body, state as State),
       };

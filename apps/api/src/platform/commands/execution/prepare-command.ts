@@ -1,4 +1,4 @@
-// Checks of a command that need no state: its type, the sender's role and password, the asserted time, and the schema.
+// Checks of a command that need no state: its type, the sender's role, the asserted time, the schema, and the sender's password.
 import { Refusal } from '../../http/refusal.js';
 import { relationOf, type Member } from '../../sessions/policy.js';
 import { requirePlausibleTime } from '../asserted-time.js';
@@ -20,9 +20,9 @@ export const prepareCommand = (parts: CommandExecutorParts, member: Member, enve
     const useCase = parts.useCases.of(envelope.type);
     if (useCase === undefined) throw new Refusal('not-found', { detail: 'no such command' });
     relationOf(useCase.policy, member);
-    if (useCase.needsPassword === true && member.role !== 'system' && member.passwordGiven !== true) throw new Refusal('password-required');
     if (member.role !== 'system') requirePlausibleTime(envelope.type, envelope.occurredAt, parts.clock(), null);
     const parsed = useCase.parse(envelope.body);
+    if (parsed.needsPassword && member.role !== 'system' && member.passwordGiven !== true) throw new Refusal('password-required');
     return { envelope, useCase, parsed, stream: parsed.stream, hash: requestHashOf(parts.log, envelope.type, parsed.body) };
   } catch (error) {
     if (error instanceof Refusal) return error;
