@@ -21,6 +21,16 @@ describe('a name', () => {
     'münchen.de',
     'evil.xn--p1ai',
     'x.com',
+    'win.evil.com',
+    'a.b.evil.net now',
+    't.me/win',
+    'evil.zip',
+    'evil.quest/x',
+    'пример.рф',
+    'evil.онлайн',
+    '公司。中国',
+    'مثال.شبكة',
+    'Win: 185.10.20.30/x',
   ])('contains a possible link: %s', (name) => expect(holdsLink(name)).toBe(true));
 
   it.each([
@@ -37,5 +47,12 @@ describe('a name', () => {
     'Ayşe Yılmaz',
     'Halls of Iron (Kadıköy)',
     '山田 太郎',
+    'Prof.Dr.Ayşe Yılmaz',
+    'Uzm.Dr.Can',
+    'St.Moritz',
+    'Ş.Urfa/Merkez',
+    'T.C. No.1/A',
+    'Kat 1.2.3',
+    'Д.Иванов',
   ])('contains no link: %s', (name) => expect(holdsLink(name)).toBe(false));
 });
