@@ -5,7 +5,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import { addDays } from '@spotter/contracts/civil-date';
+import type { BatchResult } from '@spotter/contracts/command-requests';
 import { commands } from '@spotter/contracts/commands';
+import { batchLimit } from '@spotter/contracts/limits';
 import { isQueued, queuedCommands } from '@spotter/contracts/queued-commands';
 import { catalogue } from '@spotter/domain/catalogue';
 import { gymZone } from '../support/gym-zone.ts';
@@ -84,6 +86,30 @@ describe('a command sent directly', () => {
         codes.some((code) => !['implausible-time', 'not-allowed', 'not-found'].includes(String(code)))
       )
         passed.push(`${type}: ${codes.join(', ')}`);
+    }
+    expect(passed).toEqual([]);
+    expect((await system.api.services.log.head(gym.id)).position).toBe(position);
+  });
+
+  it('is rejected in a batch too, from a device or not', async () => {
+    const { position } = await system.api.services.log.head(gym.id);
+    const asserted = [...types, ...types].map((type, index) => ({
+      ...{ id: randomUUID(), type, payload: {}, occurredAt: '2036-01-01T00:00:00Z' },
+      ...(index < types.length && { deviceId: 'phone', seq: index }),
+    }));
+    const passed: string[] = [];
+    for (let at = 0; at < asserted.length; at += batchLimit) {
+      const some = asserted.slice(at, at + batchLimit);
+      const codes: string[][] = some.map(() => []);
+      for (const { token } of [gym.admin, client, boss]) {
+        const { body } = await system.call<{ results: BatchResult[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
+          token,
+          body: { commands: some },
+        });
+        for (const [index, result] of body.results.entries()) codes[index]!.push(result.code ?? result.status);
+      }
+      for (const [index, { type }] of some.entries())
+        if (codes[index]!.some((code) => code !== 'implausible-time' && code !== 'not-allowed')) passed.push(`${type}: ${codes[index]}`);
     }
     expect(passed).toEqual([]);
     expect((await system.api.services.log.head(gym.id)).position).toBe(position);
