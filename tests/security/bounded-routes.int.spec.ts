@@ -148,6 +148,29 @@ describe('an expensive call', () => {
   });
 });
 
+describe('pages of a log', () => {
+  let system: System;
+  let gym: Gym;
+  test.beforeAll(async ({ shared }) => {
+    system = shared;
+    gym = await system.gym();
+  });
+
+  it('of some types are refused while a scan runs, and other pages are read', async () => {
+    const scans = system.api.app.get(LogScans);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = scans.answer(gym.id, 'held', () => promise);
+    const read = (path: string) => system.call('GET', `/api/gyms/${gym.slug}/events?${path}`, { token: gym.admin.token });
+    const refused = await read('types=MemberLeft');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const stream = `member-${gym.admin.membershipId}`;
+    for (const path of ['limit=5', `stream=${stream}`, `stream=${stream}&types=MemberAdded`]) expect((await read(path)).status).toBe(200);
+    resolve();
+    await held;
+    expect(await read('types=MemberLeft')).toMatchObject({ status: 200, body: [] });
+  });
+});
+
 describe('scans of a log', () => {
   let system: System;
   test.beforeAll(({ shared }) => {

@@ -53,6 +53,23 @@ describe('the event stream', () => {
     expect(all.length).toBeGreaterThan(1);
   });
 
+  it('leads through one stream, with and without a filter of types', async () => {
+    await add();
+    const all = (await events('after=0&limit=1000')).body;
+    const subject = all.find(({ type }) => type.endsWith('.CustomerAdded'))!.subject;
+    const positions = all.filter((event) => event.subject === subject).map(({ position }) => position);
+    const seen: number[] = [];
+    for (let after = 0; after < (await head());) {
+      const { next, body } = await events(`after=${after}&limit=1&stream=${subject}`);
+      expect(next).toBeGreaterThan(after);
+      seen.push(...body.map(({ position }) => position));
+      after = next;
+    }
+    expect(seen).toEqual(positions);
+    expect((await events(`after=0&stream=${subject}&types=CustomerAdded`)).body.map(({ position }) => position)).toEqual([positions[0]]);
+    expect((await events(`after=0&stream=${subject}&types=MemberLeft`)).body).toEqual([]);
+  });
+
   it('can be filtered by published type, by bare name, and by both', async () => {
     await add();
     const of = async (types: string) => (await events(`after=0&limit=1000&types=${types}`)).body.map(({ position }) => position);

@@ -9,6 +9,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type ReadingCall, type Route } from '../platform/http/route.js';
 import { cloudEventOf } from './cloud-event.js';
 import { schemaOf, typesNamed } from './event-types.js';
+import { bounded } from '../platform/limits/bounded.js';
 import type { LogScans } from '../platform/limits/log-scans.js';
 import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { requireEpoch } from './epoch.js';
@@ -20,11 +21,16 @@ const listed = z.string().check(z.maxLength(2_000), z.regex(/^[A-Za-z.-]+(,[A-Za
 const schemaAnswer = z.record(z.string(), z.unknown());
 
 /** An auditor of one client sees that client's history on other pages, but not the whole gym's stream. */
-const requireWholeGym = ({ member }: ReadingCall): void => {
+const requireWholeGym = ({ member }: Pick<ReadingCall, 'member'>): void => {
   if (member.role === 'auditor' && member.auditOf != null) throw new Refusal('not-allowed');
 };
 
 const seesPersonal = ({ member }: ReadingCall): boolean => member.scopes?.includes('events:personal') === true;
+
+type Page = Awaited<ReturnType<Log['readLedger']>>;
+const nothingRecorded = { head: 0, epoch: 1 };
+/** Decoded events take many times their bytes and much work, so that few pages are read at once. */
+const inTurn = bounded({ atOnce: 2, waiting: 100 });
 
 type Parts = { readonly log: Log; readonly streams: StreamedAnswers; readonly scans: LogScans };
 
@@ -42,14 +48,21 @@ export const eventRoutes = ({ log, streams, scans }: Parts): Route[] => [
       stream: z.optional(z.string().check(z.maxLength(100))),
     },
     answer: z.array(cloudEvent),
-    run: async (call: ReadingCall, { after = 0, epoch, limit = 100, types, stream }) => {
+    // Runs before the call takes a connection, of which pages then occupy two at the most.
+    before: async (call, { after = 0, limit = 100, types, stream }): Promise<Page> => {
       requireWholeGym(call);
-      await requireEpoch(call, after, epoch);
-      // Reads in the call's own transaction: a second connection per request could deadlock the pool.
+      const { id } = call.gym;
       const asked = { after, limit, ...(types !== undefined && { types: typesNamed(types) }), ...(stream !== undefined && { stream }) };
-      const page = await readLedger(call.tx, log.codec, call.gym.id, asked, call);
+      // Rare types are found by reading the whole log.
+      if (types !== undefined && stream === undefined)
+        return scans.answer(id, JSON.stringify(asked), (tx, at) => readLedger(tx, log.codec, id, asked, at ?? nothingRecorded));
+      return inTurn(() => log.readLedger(id, asked));
+    },
+    run: async (call: ReadingCall, { after = 0, epoch }) => {
+      await requireEpoch(call, after, epoch);
+      const page = call.ready as Page;
       // Limited to the head, so that a reader who asked beyond it continues from the head and misses nothing.
-      call.reply.header('x-next-position', String(Math.min(page.next, call.head))).type('application/cloudevents-batch+json');
+      call.reply.header('x-next-position', String(Math.min(page.next, page.head))).type('application/cloudevents-batch+json');
       return page.events.map((event) => cloudEventOf(event, call.gym.slug, seesPersonal(call)));
     },
   }),

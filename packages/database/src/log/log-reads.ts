@@ -104,12 +104,17 @@ export async function readLedger(
   // Read before the page: events committed in between are not on this page, and `next` never skips them.
   { head: upTo, epoch }: Head,
 ): Promise<{ events: Recorded[]; next: number; epoch: number; head: number }> {
-  const events = await readEvents(tx, codec, {
-    name: 'read_ledger',
-    text: `select ${eventColumns} from events where ledger = $1 and position > $2 and position <= $3
-      and ($4::text[] is null or type = any ($4)) and ($5::text is null or stream = $5) order by position limit $6`,
-    values: [ledger, after, upTo, types ?? null, stream ?? null, limit],
-  });
+  const page = `select ${eventColumns} from events where ledger = $1 and position > $2 and position <= $3
+    and ($4::text[] is null or type = any ($4))`;
+  const values = [ledger, after, upTo, types ?? null, limit];
+  const events = await readEvents(
+    tx,
+    codec,
+    stream === undefined
+      ? { name: 'read_ledger', text: `${page} order by position limit $5`, values }
+      : // The order of versions is that of positions, and the only one by which the stream is found without reading the ledger.
+        { name: 'read_ledger_stream', text: `${page} and stream = $6 order by version limit $5`, values: [...values, stream] },
+  );
   const next = events.length < limit ? Math.max(after, upTo) : (events.at(-1)?.position ?? after);
   return { events, next, epoch, head: upTo };
 }

@@ -1,6 +1,6 @@
 // Runs work that reads a whole ledger: one scan at a time per ledger, on connections of its own. A request with the same question shares
 // the running answer; a request with another question is refused with a retry time.
-import { openPool, withGym } from '@spotter/database/tenancy/pools';
+import { openPool, withGymAtHead, type Head } from '@spotter/database/tenancy/pools';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../http/refusal.js';
 import { bounded } from './bounded.js';
@@ -27,11 +27,11 @@ export class LogScans {
    * @param question key of the answer: equal questions about a ledger share one
    * @throws Refusal `too-many-requests` while another question about this ledger runs, or when too many ledgers wait
    */
-  answer<T>(ledger: string, question: string, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+  answer<T>(ledger: string, question: string, work: (tx: PoolClient, at: Head | null) => Promise<T>): Promise<T> {
     const known = this.#running.get(ledger);
     if (known?.question === question) return known.answer as Promise<T>;
     if (known !== undefined) return Promise.reject(new Refusal('too-many-requests', { retryAfterSeconds }));
-    const answer = this.#inTurn(() => withGym(this.#pool, ledger, work)).finally(() => this.#running.delete(ledger));
+    const answer = this.#inTurn(() => withGymAtHead(this.#pool, ledger, work)).finally(() => this.#running.delete(ledger));
     this.#running.set(ledger, { question, answer });
     return answer;
   }
