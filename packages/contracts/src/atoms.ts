@@ -38,8 +38,8 @@ export const text = (max: number) =>
     z.refine(storable, unstorable),
     z.refine((value) => value.trim() !== '', 'is blank'),
   );
-/** A name that appears in mails. */
-export const mailedName = (max: number) => text(max).check(z.refine((value) => !holdsLink(value), 'holds a link'));
+/** A name that appears in mails. Skips the search in a text that is too long anyway. */
+export const mailedName = (max: number) => text(max).check(z.refine((value) => value.length > max || !holdsLink(value), 'holds a link'));
 /** Lower-cased, since ids are compared and hashed as text. */
 export const uuid = z.uuid().check(z.toLowerCase());
 export const reason = text(maxReasonLength);
