@@ -1,6 +1,9 @@
 // The answer to a command names the position after the server's reactions to it, so a reader from there sees them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import { addDays } from '@spotter/contracts/civil-date';
+import type { TeamDetail } from '@spotter/contracts/teams/queries';
 import type { CoachItem } from '@spotter/contracts/coaches/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { whenCoachGone } from '@spotter/api/coaches/when-coach-gone';
@@ -11,7 +14,9 @@ import type { Recorded } from '@spotter/database/log/event';
 import { memberStream } from '@spotter/domain/members/member';
 import { openPool } from '@spotter/database/tenancy/pools';
 import { roleUrl } from '@spotter/database/schema/migrate';
+import { gymZone } from '../../support/gym-zone.ts';
 import { test } from '../../support/shared-system.ts';
+import { withSquatWeeks } from '../../support/squat-weeks.ts';
 import type { Gym, Person, System } from '../../support/system.ts';
 
 describe('a read after the position of a command', () => {
@@ -66,6 +71,44 @@ describe('a read after the position of a command', () => {
       customerIds: [customerId],
     });
     expect(await load({ 'x-after-position': String(moved.body.position) })).toEqual([mine - 1, theirs + 1]);
+  });
+
+  it('shows somebody who joined by a code as a client of the gym', async () => {
+    await system.done(gym, gym.admin, 'change-join-code', { gymId: gym.id, code: 'new' });
+    const { code } = (await system.get<{ code: string }>(gym, gym.admin, 'join-code')).body;
+    for (let round = 0; round < 3; round += 1) {
+      const [newcomer, membershipId] = [await system.stranger(), randomUUID()];
+      const joined = await system.send(gym, newcomer, 'join-gym', { membershipId, code });
+      const after = { 'x-after-position': String(joined.body.position) };
+      expect((await system.get(gym, newcomer, `customers/${membershipId}`, after)).status).toBe(200);
+    }
+  });
+
+  it('shows the cover of a coach who goes away today, and none after the return', async () => {
+    const { customerId } = await walkIn();
+    const of = { coachId: coach.membershipId, awayId: randomUUID() };
+    const today = localDate(gymZone);
+    const seen = async (type: string, body: object): Promise<number> => {
+      const { position } = (await system.send(gym, gym.admin, type, { ...of, ...body })).body;
+      return (await system.get(gym, other, `customers/${customerId}`, { 'x-after-position': String(position) })).status;
+    };
+    expect(await seen('set-coach-away', { from: today, until: today, coverId: other.membershipId })).toBe(200);
+    expect(await seen('end-coach-away', {})).toBe(404);
+  });
+
+  it('shows which members of a team have its program', async () => {
+    const { client, programId } = await withSquatWeeks(system, gym, 1);
+    const [teamId, teamProgramId, later] = [randomUUID(), randomUUID(), await system.person(gym.id, 'client')];
+    const fates = async (type: string, body: object): Promise<unknown> => {
+      const { position } = (await system.send(gym, gym.admin, type, { teamId, ...body })).body;
+      const { given } = (await system.get<TeamDetail>(gym, gym.admin, `teams/${teamId}`, { 'x-after-position': String(position) })).body;
+      return given.map(({ fate }) => fate).toSorted();
+    };
+    await system.done(gym, gym.admin, 'create-team', { teamId, name: `Team ${teamId}`, capacity: null });
+    await system.done(gym, gym.admin, 'add-team-members', { teamId, customerIds: [client.membershipId] });
+    const startsOn = addDays(localDate(gymZone), 1);
+    expect(await fates('assign-team-program', { teamProgramId, programId, startsOn })).toEqual(['refused']);
+    expect(await fates('add-team-members', { customerIds: [later.membershipId] })).toEqual(['given', 'refused']);
   });
 
   /** Waits for reactions to an event `by` positions ahead of the log, and counts the reads. */

@@ -1,5 +1,6 @@
 // Reactors of the server append events in reaction to a command: a coach who adds a client becomes their coach, clients who are handed over
 // change their coach. The answer to such a command names the position of the last reaction, so that a reader from there sees all of them.
+// A reaction may cause further ones: an absence that begins today begins at once, and then its clients get the cover.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { EventType } from '@spotter/domain/catalogue';
@@ -18,7 +19,15 @@ const awaited: ReadonlySet<string> = new Set<EventType>([
   'MemberRemoved',
   'MemberLeft',
   'MemberRoleChanged',
+  'MemberAdded',
+  'CoachAwaySet',
+  'CoachAwayBegan',
+  'CoachAwayEnded',
+  'TeamMemberAdded',
+  'TeamProgramAssigned',
+  'TeamProgramRetried',
 ]);
+const isAwaited = (types: readonly string[]): boolean => types.some((type) => awaited.has(type));
 const pollMs = 15;
 /** A command waits for its reactions no longer than this. */
 const defaultTimeoutMs = 1_000;
@@ -26,6 +35,8 @@ const defaultTimeoutMs = 1_000;
 const maxBehind = 500;
 /** Reactions are recorded within so many positions of their cause. */
 const maxPositions = 5_000;
+
+type Caused = { readonly type: string; readonly position: number };
 
 export class Reactions {
   #wake: () => void = () => undefined;
@@ -45,25 +56,37 @@ export class Reactions {
    * none, and where they take too long. Repeated calls return the same position.
    */
   async positionAfter(gymId: string, position: number, events: readonly string[]): Promise<number> {
-    if (!events.some((type) => awaited.has(type))) return position;
+    if (!isAwaited(events)) return position;
     this.#wake();
     const deadline = performance.now() + this.timeoutMs;
-    for (let reached = await this.#reached(gymId); reached < position; reached = await this.#reached(gymId)) {
-      if (position - reached > maxBehind || performance.now() > deadline) return position;
-      await new Promise((resume) => setTimeout(resume, pollMs));
+    let last = position;
+    let causes: readonly Caused[] = events.toReversed().map((type, index) => ({ type, position: position - index }));
+    while (isAwaited(causes.map(({ type }) => type)) && (await this.#reacted(gymId, last, deadline))) {
+      causes = await this.#causedBy(gymId, causes, last);
+      last = causes.at(-1)?.position ?? last;
     }
-    return this.#lastCausedBy(gymId, position, events.length);
+    return last;
   }
 
-  async #lastCausedBy(gymId: string, position: number, count: number): Promise<number> {
-    const causes = Array.from({ length: count }, (_, index) => `${gymId}/${position - index}`);
+  /** False if the reactors do not reach the position until the deadline, or are far behind it. */
+  async #reacted(gymId: string, position: number, deadline: number): Promise<boolean> {
+    for (let reached = await this.#reached(gymId); reached < position; reached = await this.#reached(gymId)) {
+      if (position - reached > maxBehind || performance.now() > deadline) return false;
+      await new Promise((resume) => setTimeout(resume, pollMs));
+    }
+    return true;
+  }
+
+  /** Events after a position that the events caused, in their order. */
+  async #causedBy(gymId: string, causes: readonly Caused[], position: number): Promise<readonly Caused[]> {
+    const ids = causes.map((cause) => `${gymId}/${cause.position}`);
     const { rows } = await withGym(this.pool, gymId, (tx) =>
-      tx.query<{ last: number | null }>(
-        statement`select max(${e.position})::int as last from ${e} where ${e.ledger} = ${gymId} and ${e.position} > ${position}
-          and ${e.position} <= ${position + maxPositions} and ${e.meta} ->> 'causation' = any(${causes}::text[])`,
+      tx.query<Caused>(
+        statement`select ${e.type}, ${e.position}::int as position from ${e} where ${e.ledger} = ${gymId} and ${e.position} > ${position}
+          and ${e.position} <= ${position + maxPositions} and ${e.meta} ->> 'causation' = any(${ids}::text[]) order by ${e.position}`,
       ),
     );
-    return rows[0]?.last ?? position;
+    return rows;
   }
 
   async #reached(gymId: string): Promise<number> {
