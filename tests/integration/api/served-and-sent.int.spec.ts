@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CommonUser } from '@spotter/contracts/accounts/common-user';
-import type { ChatAnswer } from '@spotter/contracts/conversations/queries';
+import type { ChatAnswer, ChatItem } from '@spotter/contracts/conversations/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import { declaredRoutes } from '@spotter/api/declared';
@@ -65,6 +65,17 @@ describe('the document that GET serves', () => {
     expect(await get()).toEqual(served);
   });
 
+  it('in the list of chats is accepted too, and marks the chat read when its count of unread messages is 0', async () => {
+    const listed = async () => (await ask<{ items: ChatItem[] }>('GET', 'apps/chat/chats')).body.items.find(({ id }) => id === chatId)!;
+    const served = await listed();
+    expect(served.unreadCount).toBeGreaterThan(0);
+    expect((await ask('PATCH', 'apps/chat/chat', { id: chatId, chat: served })).status).toBe(200);
+    expect(await listed()).toEqual(served);
+    expect((await ask('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, unreadCount: 0 } })).status).toBe(200);
+    expect(await listed()).toEqual({ ...served, unreadCount: 0 });
+    await system.done(gym, gym.admin, 'send-message', { conversationId: chatId, messageId: randomUUID(), text: 'and close' });
+  });
+
   it('from shortcuts is accepted with one change', async () => {
     const served = (await pairs['common/shortcuts']!.get()) as unknown as ShortcutItem;
     const answer = await ask<ShortcutItem>('PATCH', 'common/shortcuts', { id: served.id, shortcut: { ...served, label: 'Programs' } });
@@ -83,7 +94,10 @@ describe('the document that GET serves', () => {
     const served = await chat();
     const messages = [...served.messages, { id: randomUUID(), value: 'Then I close' }];
     const { body } = await ask<ChatAnswer>('PATCH', 'apps/chat/chat', { id: chatId, chat: { ...served, messages, unreadCount: 0 } });
-    expect([body.unreadCount, body.messages.map(({ value }) => value)]).toEqual([0, ['Who opens tomorrow?', 'I do', 'Then I close']]);
+    expect([body.unreadCount, body.messages.map(({ value }) => value)]).toEqual([
+      0,
+      ['Who opens tomorrow?', 'I do', 'and close', 'Then I close'],
+    ]);
   });
 
   it('from chat is rejected with a changed message, and with an unknown property', async () => {

@@ -65,12 +65,13 @@ const servedChat = z.strictObject({
   ...chatAnswer.shape,
   messages: z.array(z.union([chatMessage, newMessage])).check(z.maxLength(maxServedMessages + maxNewMessages)),
 });
-/** Appends messages, or marks all as read. Existing messages cannot change. */
+/** Appends messages, or marks all as read. Existing messages cannot change. Also takes an item of `GET chats`. */
 export const patchChat = z.strictObject({
   id: z.string().check(z.maxLength(100)),
   chat: z.union([
     z.strictObject({ messages: z.array(newMessage).check(z.minLength(1), z.maxLength(maxNewMessages)) }),
     z.strictObject({ unreadCount: z.literal(0) }),
     servedChat,
+    chatItem,
   ]),
 });
