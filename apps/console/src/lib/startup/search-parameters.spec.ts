@@ -7,6 +7,7 @@ describe('parameters of an address', () => {
     [{ q: '02', status: '!ended' }, '?q=02&status=%21ended'],
     [{ q: 'half squat' }, '?q=half+squat'],
     [{ q: 'true' }, '?q=true'],
+    [{ q: '"half squat"' }, '?q=%22half+squat%22'],
     [{ q: 'çömelme & %' }, '?q=%C3%A7%C3%B6melme+%26+%25'],
     [{}, ''],
   ] as const)('of %o are written plainly, and read as the same texts', (search, address) => {

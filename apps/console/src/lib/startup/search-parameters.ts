@@ -6,8 +6,8 @@ export const pickTexts =
       names.flatMap((name) => (typeof search[name] === 'string' && search[name] !== '' ? [[name, search[name]]] : [])),
     ) as { readonly [K in Name]?: string };
 
-/** Removes the quotes that older addresses put around strings that look like numbers. */
-const unquoted = (value: string): string => (/^"[^"\\]*"$/.test(value) ? value.slice(1, -1) : value);
+/** Removes the quotes that older addresses put around strings that look like numbers or words of JSON, and no others. */
+const unquoted = (value: string): string => (/^"(-?\d+(\.\d+)?|true|false|null)"$/.test(value) ? value.slice(1, -1) : value);
 
 /** Parses every parameter as a string: `?a=1` is the string 1, as people and other programs write it. */
 export const parseSearch = (search: string): Record<string, string> =>
