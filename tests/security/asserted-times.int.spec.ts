@@ -94,7 +94,10 @@ describe('a command sent directly', () => {
   it('is rejected in a batch too, from a device or not', async () => {
     const { position } = await system.api.services.log.head(gym.id);
     const asserted = [...types, ...types].map((type, index) => ({
-      ...{ id: randomUUID(), type, payload: {}, occurredAt: '2036-01-01T00:00:00Z' },
+      id: randomUUID(),
+      type,
+      payload: {},
+      occurredAt: '2036-01-01T00:00:00Z',
       ...(index < types.length && { deviceId: 'phone', seq: index }),
     }));
     const passed: string[] = [];

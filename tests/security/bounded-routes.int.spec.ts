@@ -156,7 +156,7 @@ describe('pages of a log', () => {
     gym = await system.gym();
   });
 
-  it('of some types are refused while a scan runs, and other pages are read', async () => {
+  it('wait for no scan: the API refuses those of some types meanwhile, and serves all others', async () => {
     const scans = system.api.app.get(LogScans);
     const { promise, resolve } = Promise.withResolvers<void>();
     const held = scans.answer(gym.id, 'held', () => promise);

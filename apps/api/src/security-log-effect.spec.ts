@@ -2,7 +2,7 @@ import { cataloguesBySlice, type EventType } from '@spotter/domain/catalogue';
 import { describe, expect, it } from 'vitest';
 import { securityLogEffect } from './security-log-effect.js';
 
-/** Slices whose events change who may do or see something. */
+/** Slices with events that change rights. */
 const slices = ['accounts', 'members', 'coaches', 'teams', 'gyms', 'customers'] as const;
 
 /** Events of these slices that change no right. */

@@ -29,7 +29,7 @@ const seesPersonal = ({ member }: ReadingCall): boolean => member.scopes?.includ
 
 type Page = Awaited<ReturnType<Log['readLedger']>>;
 const nothingRecorded = { head: 0, epoch: 1 };
-/** Decoded events take many times their bytes and much work, so that few pages are read at once. */
+/** Decoding takes memory and time, so that a node decodes two pages at a time. */
 const inTurn = bounded({ atOnce: 2, waiting: 100 });
 
 type Parts = { readonly log: Log; readonly streams: StreamedAnswers; readonly scans: LogScans };

@@ -1,6 +1,6 @@
 // Reactors of the server append events in reaction to a command: a coach who adds a client becomes their coach, clients who are handed over
 // change their coach. The answer to such a command names the position of the last reaction, so that a reader from there sees all of them.
-// A reaction may cause further ones: an absence that begins today begins at once, and then its clients get the cover.
+// A reaction may cause another one: the server begins an absence on its first day, and then assigns the cover to the clients.
 import { statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { EventType } from '@spotter/domain/catalogue';
