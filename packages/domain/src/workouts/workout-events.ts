@@ -128,7 +128,11 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const workoutEvents = {
   // Version 3 adds the items to read before training.
-  WorkoutStarted: { version: 5, upcast: { 1: workoutStartedOfVersion1, 2: (data) => data, 3: (data) => data, 4: (data) => data }, asserted: ['startedAt'] },
+  WorkoutStarted: {
+    version: 5,
+    upcast: { 1: workoutStartedOfVersion1, 2: (data) => data, 3: (data) => data, 4: (data) => data },
+    asserted: ['startedAt'],
+  },
   WorkoutJoined: { version: 1, asserted: ['startedAt'] },
   WorkoutExerciseAdded: { version: 1, personal: reasonOfCustomer },
   WorkoutReordered: { version: 1, asserted: ['changedAt'] },
