@@ -67,9 +67,12 @@ export const forcedOut = async (reason: DisconnectReason): Promise<void> => {
   goTo('/sign-in');
 };
 
-const follow = async (attempted: string | null): Promise<void> => {
+const follow = async (attempted: string | null, ended: string | null): Promise<void> => {
   await pause(reasonMs);
   if (leaving) return;
+  const token = session.accessToken();
+  // Browsers delay the timers and events of hidden tabs: another tab may have signed in again, and its session must not end.
+  if (token !== null && token !== ended) return goTo('/select-gym');
   leaving = true;
   if (attempted !== null) session.attempt(attempted);
   await clearDevice();
@@ -84,8 +87,8 @@ const reasonOf = ({ problem }: ApiProblem): DisconnectReason | undefined => {
 /** The server no longer knows the session. Shows the reason if the server gives one; else remembers the page for the next sign-in. */
 export const sessionEnded = (problem: ApiProblem): Promise<void> => {
   const reason = reasonOf(problem);
-  return reason === undefined ? follow(`${location.pathname}${location.search}`) : forcedOut(reason);
+  return reason === undefined ? follow(`${location.pathname}${location.search}`, session.accessToken()) : forcedOut(reason);
 };
 
 /** Another tab of this browser signed out: this one follows. */
-export const leftInOtherTab = (): Promise<void> => follow(null);
+export const leftInOtherTab = (): Promise<void> => follow(null, null);
