@@ -1,7 +1,10 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootstrapQuery } from '../lib/startup/bootstrap.js';
+import { queryClient } from '../lib/api/query-client.js';
 import { session } from '../lib/startup/session.js';
-import { requireSession } from './guards.js';
+import { gym, person } from '../testing/people.js';
+import { enterArea, requireSession } from './guards.js';
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -49,5 +52,46 @@ describe('the guard of a page', () => {
   it('lets a signed-in person in', () => {
     signedIn();
     expect(ledTo(false)).toBeNull();
+  });
+});
+
+describe('the guard of an area', () => {
+  const slugs = ['iron-halls', 'north-barbell'] as const;
+
+  /** Enters a page of the gym; returns true if the page loads in a new document. */
+  const enter = async (slug: string): Promise<boolean> => {
+    try {
+      await enterArea('admin', slug, { href: `/${slug}/admin/list`, preload: false });
+      return false;
+    } catch (error) {
+      if (!isRedirect(error)) throw error;
+      return error.options.reloadDocument === true;
+    }
+  };
+
+  beforeEach(() => {
+    for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, storage());
+    const classList = { add: () => undefined, remove: () => undefined };
+    vi.stubGlobal('location', { pathname: '/select-gym', search: '' });
+    vi.stubGlobal('document', { body: { className: '', classList }, documentElement: { style: {} } });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    session.close();
+    const hale = person('admin');
+    session.open('token', hale.account);
+    for (const slug of slugs) {
+      const membership = { ...hale.membership!, slug, gymId: `${gym.id}-${slug}` };
+      queryClient.setQueryData(bootstrapQuery(slug).queryKey, { ...hale, membership, memberships: [membership] });
+    }
+  });
+
+  it('opens another gym in a new document', async () => {
+    expect([await enter('iron-halls'), await enter('iron-halls'), await enter('north-barbell')]).toEqual([false, false, true]);
+  });
+
+  it('keeps the document of a gym after another tab entered another gym', async () => {
+    await enter('iron-halls');
+    localStorage.setItem('sucursal', JSON.stringify({ ...session.branch(), slug: 'north-barbell' }));
+    expect(await enter('iron-halls')).toBe(false);
+    expect(session.branch()?.slug).toBe('iron-halls');
   });
 });

@@ -40,14 +40,14 @@ export const enterArea = async (area: Area, slug: string, { href, preload }: Goi
   if (membership == null) throw redirect({ to: '/select-gym' });
   if (!fits(area, membership)) throw redirect({ to: areaOf(membership) });
   if (preload) return { bootstrap, membership };
-  const former = session.branch()?.slug;
-  if (former !== membership.slug) await forgetOtherAnswers(membership.slug);
+  const former = session.entered()?.slug;
+  if (session.branch()?.slug !== membership.slug) await forgetOtherAnswers(membership.slug);
   session.enterGym(
     { id: membership.gymId, slug: membership.slug, name: membership.gymName, colour: membership.colour, logo: membership.logo },
     membership.type,
   );
   // No data of the previous gym may stay in memory. Only a new document guarantees that: the JavaScript engine itself may keep data as long
-  // as the page lives.
+  // as the page lives. A gym that another tab entered is not in this memory: a reload would lose what is typed here.
   if (former !== undefined && former !== membership.slug) throw redirect({ href, reloadDocument: true });
   applyAppearance();
   return { bootstrap, membership };

@@ -42,6 +42,7 @@ const leave = async (): Promise<void> => {
   chat.forget();
   for (let other = 0; other < forgottenAfter; other += 1) leaveTable(`other ${other}`, leftAt(''));
   dismissToasts();
+  session.close();
   localStorage.clear();
   sessionStorage.clear();
   applyAppearance();

@@ -15,7 +15,7 @@ export const applyAppearance = (): void => {
   const scheme = storedScheme();
   // Browsers print no backgrounds by default: light text would be invisible on paper.
   const dark = !paper().matches && (scheme === 'dark' || (scheme === 'auto' && system().matches));
-  const theme = preferences().theme ?? session.branch()?.colour ?? 'theme-default';
+  const theme = preferences().theme ?? (session.entered() ?? session.branch())?.colour ?? 'theme-default';
   const wanted = [dark ? 'dark' : 'light', theme.startsWith('theme-') ? theme : `theme-${theme}`];
   const present = document.body.className.split(' ').filter((name) => name === 'light' || name === 'dark' || name.startsWith('theme-'));
   // Writing the body's classes restyles the whole page, so they are written only if they change.

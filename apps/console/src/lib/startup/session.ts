@@ -31,6 +31,8 @@ const readJson = <T>(key: string): T | null => {
   }
 };
 
+let entered: StoredBranch | null = null;
+
 /** Skips writes that change nothing, because every page calls this. */
 const store = (key: string, value: string): void => {
   if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
@@ -39,7 +41,10 @@ const store = (key: string, value: string): void => {
 export const session = {
   accessToken: (): string | null => localStorage.getItem(keys.accessToken),
   user: (): StoredUser | null => readJson<StoredUser>(keys.user),
+  /** Gym that a tab of this browser entered last. */
   branch: (): StoredBranch | null => readJson<StoredBranch>(keys.branch),
+  /** Gym that this document entered last; null before the first. Another tab may show another gym. */
+  entered: (): StoredBranch | null => entered,
   /** 0 for a client, above 0 for staff, null for an auditor and before a gym is chosen. */
   type: (): number | null => {
     const stored = localStorage.getItem(keys.type);
@@ -52,11 +57,13 @@ export const session = {
     localStorage.setItem(keys.user, JSON.stringify(user));
   },
   enterGym: (branch: StoredBranch, type: number | null): void => {
+    entered = branch;
     store(keys.branch, JSON.stringify(branch));
     store(keys.url, `/${branch.slug}`);
     store(keys.type, type === null ? '' : String(type));
   },
   close: (): void => {
+    entered = null;
     const account = session.user()?.id;
     if (account !== undefined) sessionStorage.setItem(leftFrom, JSON.stringify([account, `${location.pathname}${location.search}`]));
     for (const key of [keys.type, keys.url, keys.user, keys.branch, keys.locked, keys.rest, keys.advertisements, keys.accessToken])
