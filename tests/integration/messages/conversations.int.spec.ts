@@ -94,6 +94,22 @@ describe('team chat', () => {
     expect((await patch(stranger, { id: chatId, chat: { unreadCount: 0 } })).status).toBe(404);
   });
 
+  it('keeps a message unread for an author whose own message waited on a device meanwhile', async () => {
+    const away = await system.person(gym.id, 'coach', 'Away');
+    const { chatId } = await withContact(head, away);
+    await start(head, away, chatId);
+    await say(head, chatId, 'No training tomorrow.');
+    const body = { conversationId: chatId, messageId: randomUUID(), text: 'See you tomorrow!' };
+    await system.done(gym, away, 'send-message', body, { 'x-occurred-at': new Date(Date.now() - 600_000).toISOString() });
+    const unreadOf = async (who: Person) => (await chats(who)).find(({ id }) => id === chatId)?.unreadCount;
+    const messages = async () => (await get<ChatAnswer>(head, `chat?id=${chatId}`)).body.messages;
+    expect([await unreadOf(away), await unreadOf(head)]).toEqual([1, 1]);
+    expect((await messages())[0]).toMatchObject({ value: 'No training tomorrow.', seen: false });
+    await system.done(gym, away, 'read-conversation', { conversationId: chatId, upTo: 1 });
+    expect(await unreadOf(away)).toBe(0);
+    expect((await messages())[0]).toMatchObject({ seen: true });
+  });
+
   it('notifies only participants of a message', async () => {
     const { chatId } = await withContact(coach, client);
     const pages = await Promise.all([client, head, gym.admin].map(({ token }) => connected(system.api, token)));

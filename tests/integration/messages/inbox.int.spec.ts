@@ -192,6 +192,12 @@ describe('the inbox', () => {
     expect((await itemsOf(reader, 'messages'))[0]?.read).toBe(true);
     await say('Thank you');
     expect((await itemsOf(reader, 'messages'))[0]).toMatchObject({ description: 'Thank you', read: false });
+    const answer = (headers?: Record<string, string>) =>
+      system.done(gym, reader, 'send-message', { conversationId, messageId: randomUUID(), text: 'I can' }, headers);
+    await answer({ 'x-occurred-at': minutesAgo(10) });
+    expect((await itemsOf(reader, 'messages'))[0]).toMatchObject({ description: 'Thank you', read: false });
+    await answer();
+    expect((await itemsOf(reader, 'messages'))[0]).toMatchObject({ description: 'Thank you', read: true });
   });
 
   it('notifies admins and the inviter of an accepted invitation', async () => {

@@ -21,7 +21,7 @@ type ChatRow = {
   title: string | null;
   members: string[];
   messages: number;
-  read_up_to: number;
+  unread: number;
   last_text: string | null;
   last_at: string | null;
 };
@@ -60,7 +60,7 @@ const itemsOf = async (reader: Reader, presence: Presence, rows: readonly ChatRo
       othersOf(row, reader).map((id) => people.get(id)),
     ),
     memberCount: row.members.length,
-    unreadCount: Math.max(0, row.messages - row.read_up_to),
+    unreadCount: row.unread,
     messageCount: row.messages,
     lastMessage: row.last_text,
     lastMessageAt: row.last_at,
@@ -68,8 +68,9 @@ const itemsOf = async (reader: Reader, presence: Presence, rows: readonly ChatRo
 };
 
 export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatItem[]> => {
-  const { rows } = await reader.tx
-    .query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages}, ${mine.read_up_to}, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
+  const { rows } = await reader.tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages},
+       (select count(*)::int from ${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
+         and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id}) as unread, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
      from ${mine}
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
        left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
@@ -82,14 +83,18 @@ export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatI
 export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> => {
   const { rows } = await tx.query<{ unread: number }>(statement`select count(*)::int as unread from ${mine}
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
-     where ${mine.gym_id} = ${gym.id} and ${mine.member_id} = ${member.membership} and ${k.messages} > ${mine.read_up_to}`);
+     where ${mine.gym_id} = ${gym.id} and ${mine.member_id} = ${member.membership} and ${k.messages} > ${mine.read_up_to}
+       and exists (select from ${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
+         and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id})`);
   return rows[0]?.unread ?? 0;
 };
 
 /** @throws Refusal for one that does not exist or is not the caller's, in the same words */
 const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
   const { rows } = isUuid(id)
-    ? await tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages}, ${mine.read_up_to}, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
+    ? await tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages},
+       (select count(*)::int from ${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
+         and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id}) as unread, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
          from ${mine}
            join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
            left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}

@@ -1,5 +1,6 @@
 // Read model of messages and notifications, one item per event and concerned member (ADR 15). An item stores ids only; the API adds
 // names and text when a member reads it. The id of an item is derived from its event.
+import { wasSentAtOnce } from '@spotter/domain/conversations/was-sent-at-once';
 import { isAdminType } from '@spotter/domain/members/member-type';
 import { projection, unhandled, type RecordedEvent, type RecordedEventOf, type Key } from '../platform/projection.js';
 import { about, aboutKey, addItem, isItem, learn, type InboxRow, type Item, type Items } from './inbox-rows.js';
@@ -32,6 +33,9 @@ const chatItem = (conversationId: string): string => `chat.${conversationId}`;
 const messageSent = (rows: Items, event: RecordedEventOf<'MessageSent'>): void => {
   const { conversationId, messageId, number, from, to } = event.data;
   const detail = { conversationId, messageId, number, from };
+  const own = [from, chatItem(conversationId)];
+  // Who answers has read the message before. An answer that waited on a device may be older than that message.
+  if (wasSentAtOnce(event) && rows.get(own)?.read === false) rows.change(own, { read: true, marked_at: event.position });
   for (const memberId of to)
     addItem(rows, event, memberId, {
       id: chatItem(conversationId),
@@ -122,6 +126,8 @@ const needs = (event: FoldedEvent): readonly Key[] => {
       return [...new Set(event.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(event.data.customerId, exerciseId));
     case 'ConversationRead':
       return [[event.data.member, chatItem(event.data.conversationId)]];
+    case 'MessageSent':
+      return [[event.data.from, chatItem(event.data.conversationId)]];
     case 'MemberInvited':
     case 'InboxRead':
     case 'InboxPreferenceChanged':
@@ -139,7 +145,6 @@ const needs = (event: FoldedEvent): readonly Key[] => {
       return [[event.data.membershipId, event.data.itemId]];
     // Their items do not depend on earlier rows.
     case 'ProgramAssigned':
-    case 'MessageSent':
     case 'InboxItemAdded':
       return [];
     default:
@@ -222,7 +227,7 @@ const apply = (rows: Items, event: FoldedEvent): void => {
 
 export const inbox = projection({
   name: 'inbox',
-  version: 4,
+  version: 5,
   table: 'inbox',
   key: ['member_id', 'id'],
   keyTypes: { id: 'text' },

@@ -132,6 +132,15 @@ describe('a message', () => {
 });
 
 describe('reading', () => {
+  it('includes messages that arrived before an own one that waited on its device', () => {
+    given(started, sent(1), sent(2, 'ben', 'ada'))
+      .when(read(2), by('ben'))
+      .then([seen('ben', 2, 'ada')]);
+    given(started, sent(1), seen('ben', 1, 'ada'), sent(2, 'ben', 'ada'))
+      .when(read(2), by('ben'))
+      .then({ rejected: 'already-read' });
+  });
+
   it('only moves forward, and never beyond the last message', () => {
     given(started, sent(1), sent(2))
       .when(read(1), by('ben'))

@@ -49,8 +49,8 @@ const evolve = (state: ConversationState, event: ConversationEvent): Conversatio
         ...state,
         messages: number,
         spoke: state.spoke.includes(from) ? state.spoke : [...state.spoke, from],
-        // The author has seen all earlier messages.
-        readUpTo: { ...state.readUpTo, [from]: number },
+        // Their own message is no unread one. A message that waited on a device may follow one that its author has not seen.
+        readUpTo: (state.readUpTo[from] ?? 0) === number - 1 ? { ...state.readUpTo, [from]: number } : state.readUpTo,
         latestIds: [...state.latestIds, messageId].slice(-rememberedIds),
       };
     }
