@@ -30,7 +30,7 @@ import { openDrafts } from './offline/drafts.js';
 import { openOutbox, watchForNetwork } from './offline/outbox.js';
 import { openPhotos, watchForPhotos } from './offline/photos/photo-queue.js';
 import { pendingAfterMs, router } from './router.js';
-import { leftInOtherTab, sessionEnded } from './shell/leaving.js';
+import { leftInOtherTab, sessionEnded } from './shell/leaving/leaving.js';
 import { showKeptToast } from './components/overlays/toast.js';
 
 /** Removes the splash once the first page is drawn, whichever page that is. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignedOutPage } from '../features/accounts/signed-out-page.js';
 import { session } from '../lib/startup/session.js';
-import { signOut } from '../shell/leaving.js';
+import { signOut } from '../shell/leaving/leaving.js';
 
 export const Route = createFileRoute('/sign-out')({
   loader: async () => {

@@ -4,7 +4,7 @@ import { bootstrapQuery } from '../lib/startup/bootstrap.js';
 import { openLive } from '../lib/live/live-socket.js';
 import { queryClient } from '../lib/api/query-client.js';
 import { whenIdle } from '../lib/startup/when-idle.js';
-import { forcedOut } from './leaving.js';
+import { forcedOut } from './leaving/leaving.js';
 
 /** Keeps the session's socket open while an area is on the screen. */
 export const useLive = ({ session, memberships }: BootstrapAnswer): void => {
