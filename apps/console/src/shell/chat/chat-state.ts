@@ -1,5 +1,6 @@
 // State of the chat: whether it is open and what it shows. One per page, shared by the header, the rail and the panel.
 import { useSyncExternalStore } from 'react';
+import { readDraft, writeDraft } from '@/offline/drafts.js';
 
 /** A conversation. One that has not begun is identified by its contact. */
 export type Selected = { readonly chatId: string; readonly contactId?: string };
@@ -27,13 +28,17 @@ export const chat = {
   },
   /** Resets the chat when the gym or the account changes. */
   forget: (): void => {
-    drafts.clear();
     show(closed);
   },
 };
 
-/** Unsent text by conversation, until the page closes. */
-export const drafts = new Map<string, string>();
+const draftName = (chatId: string): string => `message ${chatId}`;
+
+/** Unsent text of a conversation, stored on the device until it is sent. */
+export const drafts = {
+  of: (chatId: string): string => readDraft(draftName(chatId)) ?? '',
+  keep: (chatId: string, text: string): void => writeDraft(draftName(chatId), text === '' ? null : text),
+};
 
 export const useChat = (): ChatState =>
   useSyncExternalStore(

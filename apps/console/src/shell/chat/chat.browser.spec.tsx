@@ -5,11 +5,13 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { chooseScheme } from '@/lib/startup/appearance.js';
 import { answer, noAnswer, noItems } from '@/testing/api.js';
 import { answerChat, type Talk } from '@/testing/chat.js';
+import { session } from '@/lib/startup/session.js';
+import { openDrafts } from '@/offline/drafts.js';
 import { line } from '@/testing/live-line.js';
 import { gym, person, type Role } from '@/testing/people.js';
 import { expectOnScreen } from '@/testing/on-screen.js';
 import { openScreen } from '@/testing/screen.js';
-import { chat as panelState } from './chat-state.js';
+import { chat as panelState, drafts } from './chat-state.js';
 
 type DevTools = { readonly send: (method: string, parameters: object) => Promise<unknown> };
 
@@ -129,6 +131,28 @@ describe('a conversation', () => {
     await expect.element(state('Sending')).not.toBeInTheDocument();
     expect(talk.messages.map(({ value }) => value)).toEqual(['Well done!', 'Yes\nat six', 'Written in the cellar']);
     expect(said('Written in the cellar').elements()).toHaveLength(1);
+  });
+
+  it('keeps unsent text over a reload, until it is sent', async () => {
+    const talk: Talk = { contact: 'Ayse Tester', messages: [{ value: 'Well done!', isMine: true }] };
+    await open(talk);
+    await face(/Ayse Tester/).click();
+    await field.fill('Half a message');
+    panelState.forget();
+    // The device reads its drafts again, as at the start of a page. It stores them a moment after the keystroke.
+    await expect
+      .poll(async () => {
+        await openDrafts(session.user()!.id);
+        return drafts.of(answerChat(talk).chatId);
+      })
+      .toBe('Half a message');
+    await face(/Ayse Tester/).click();
+    await expect.element(field).toHaveValue('Half a message');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(state('Sent')).toBeInTheDocument();
+    panelState.forget();
+    await face(/Ayse Tester/).click();
+    await expect.element(field).toHaveValue('');
   });
 
   it('keeps a refused message until the user sends it again or discards it', async () => {

@@ -25,7 +25,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
   const { open } = useChat();
   const online = useOnline();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(drafts.get(chatId) ?? '');
+  const [text, setText] = useState(() => drafts.of(chatId));
   const [failed, setFailed] = useState<unknown>(null);
   const tooLong = useTooLong({ maxLength: longest, value: text.trim(), label: t('write') });
   useEffect(() => {
@@ -33,8 +33,7 @@ export const Composer = ({ chatId, onSend }: ComposerProps) => {
   }, [open]);
   const write = (next: string): void => {
     setText(next);
-    if (next === '') drafts.delete(chatId);
-    else drafts.set(chatId, next);
+    drafts.keep(chatId, next);
   };
   const send = (): void => {
     const words = text.trim();

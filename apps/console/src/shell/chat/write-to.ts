@@ -10,7 +10,7 @@ import { contactQuery } from './queries.js';
 export const writeTo = async (gym: string, contactId: string, draft = ''): Promise<void> => {
   try {
     const { chatId } = await queryClient.fetchQuery(contactQuery(gym, contactId));
-    if (draft !== '' && !drafts.has(chatId)) drafts.set(chatId, draft);
+    if (draft !== '' && drafts.of(chatId) === '') drafts.keep(chatId, draft);
     chat.select({ chatId, contactId });
   } catch (error) {
     void showToast({ tone: 'error', title: problemText(error) });
