@@ -75,12 +75,15 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
   });
   const isKnown = invitation !== null && hasEarlierAccount(attempt.error);
   const error = attempt.isIdle ? (posted?.error ?? null) : isKnown ? null : attempt.error;
+  // Without an invitation, only the code can be a wrong way into a gym.
+  const isWrongCode = invitation === null && problemCode(error) === 'link-invalid';
   return (
     <PublicPage title={t('signUp.title')} description={intro ?? t('signUp.line')}>
       <ActionForm
         attempt={{ ...attempt, error }}
         action="/api/auth/sign-up"
         submit={attempt.isPending ? t('signUp.pending') : t('signUp.submit')}
+        showError={!isWrongCode}
       >
         <input type="hidden" name="language" value={currentLanguage()} />
         <div className="grid grid-cols-2 gap-3">
@@ -115,6 +118,7 @@ export const SignUpPage = ({ invitation, intro, onSignedIn }: SignUpPageProps) =
           <TextField
             label={t('signUp.joinCode')}
             hint={t('signUp.joinCodeHint')}
+            error={isWrongCode ? t('signUp.joinCodeWrong') : undefined}
             name="join-code"
             autoComplete="off"
             autoCapitalize="characters"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/lib/api/api.js';
 import { areaOnceJoined } from '@/lib/startup/joining/area-once-joined.js';
+import { problemCode } from '@/lib/api/problem.js';
 import { newId, sendCommand } from '@/lib/api/send-command.js';
 import { ActionForm } from '@/components/forms/action-form.js';
 import { TextField } from '@/components/forms/text-field.js';
@@ -21,11 +22,13 @@ export const JoinByCode = ({ onJoined }: { readonly onJoined: (page: string) => 
     },
     onSuccess: onJoined,
   });
+  const isWrong = problemCode(join.error) === 'not-found';
   return (
-    <ActionForm attempt={join} submit={t('joinCode.submit')} size="inline">
+    <ActionForm attempt={join} submit={t('joinCode.submit')} size="inline" showError={!isWrong}>
       <TextField
         label={t('joinCode.label')}
         hint={t('joinCode.hint')}
+        error={isWrong ? t('joinCode.wrong') : undefined}
         name="join-code"
         autoComplete="off"
         autoCapitalize="characters"

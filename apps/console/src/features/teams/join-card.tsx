@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/lib/api/api.js';
+import { problemCode } from '@/lib/api/problem.js';
 import { sendCommand } from '@/lib/api/send-command.js';
 import { refreshTopics } from '@/lib/api/use-command.js';
 import { ActionForm } from '@/components/forms/action-form.js';
@@ -35,6 +36,7 @@ export const JoinCard = ({ gym, customerId, code, onDone }: JoinCardProps) => {
       onDone();
     },
   });
+  const isWrong = problemCode(join.error) === 'not-found';
   return (
     <Card className="grid gap-3">
       <div className="flex items-center justify-between gap-2">
@@ -43,10 +45,11 @@ export const JoinCard = ({ gym, customerId, code, onDone }: JoinCardProps) => {
           {t('ui:close')}
         </Button>
       </div>
-      <ActionForm attempt={join} submit={t('own.joinSubmit')} size="inline">
+      <ActionForm attempt={join} submit={t('own.joinSubmit')} size="inline" showError={!isWrong}>
         <TextField
           label={t('own.code')}
           hint={t('own.codeLine')}
+          error={isWrong ? t('own.codeWrong') : undefined}
           value={typed}
           onChange={setTyped}
           required
