@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../lib/startup/session.js';
+import { session } from '@/lib/startup/session.js';
 import { leftInOtherTab } from './leaving.js';
 
 const storage = () => {

@@ -2,20 +2,20 @@
 // sealed.
 import i18next from 'i18next';
 import { disconnectReasons, type DisconnectReason } from '@spotter/contracts/live';
-import { call } from '../../lib/api/api.js';
-import { forgetAnswers } from '../../lib/api/kept-answers.js';
-import { leftBecause } from '../../lib/startup/left-because.js';
-import { closeLive } from '../../lib/live/live-socket.js';
-import { positions } from '../../lib/api/positions.js';
-import type { ApiProblem } from '../../lib/api/problem.js';
-import { queryClient } from '../../lib/api/query-client.js';
-import { session } from '../../lib/startup/session.js';
-import { closeDrafts } from '../../offline/drafts.js';
-import { closeOutbox, syncNow } from '../../offline/outbox.js';
-import { closePhotos, syncPhotos } from '../../offline/photos/photo-queue.js';
-import { closeVault } from '../../offline/vault.js';
-import { keepToast, showToast } from '../../components/overlays/toast.js';
-import { pause } from '../../lib/hooks/pause.js';
+import { call } from '@/lib/api/api.js';
+import { forgetAnswers } from '@/lib/api/kept-answers.js';
+import { leftBecause } from '@/lib/startup/left-because.js';
+import { closeLive } from '@/lib/live/live-socket.js';
+import { positions } from '@/lib/api/positions.js';
+import type { ApiProblem } from '@/lib/api/problem.js';
+import { queryClient } from '@/lib/api/query-client.js';
+import { session } from '@/lib/startup/session.js';
+import { closeDrafts } from '@/offline/drafts.js';
+import { closeOutbox, syncNow } from '@/offline/outbox.js';
+import { closePhotos, syncPhotos } from '@/offline/photos/photo-queue.js';
+import { closeVault } from '@/offline/vault.js';
+import { keepToast, showToast } from '@/components/overlays/toast.js';
+import { pause } from '@/lib/hooks/pause.js';
 
 const toastMs = 5000;
 const redirectMs = 3000;
