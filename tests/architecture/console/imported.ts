@@ -1,4 +1,4 @@
-// Which files of the console a file imports, with the page or later.
+// Finds the files of the console that a file imports: those that load with it, and those that it loads later.
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

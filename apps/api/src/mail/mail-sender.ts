@@ -1,5 +1,5 @@
-// Sends mails of the outbox and marks them as sent. A crash between the two sends a mail again under the same Message-ID, by which
-// mailboxes recognize it; a crash before loses nothing. Several processes may send at once.
+// Sends mails of the outbox and marks them as sent. After a crash between the two, another process sends the mail again under the same
+// Message-ID, by which mailboxes recognize it. Several processes may send at the same time.
 import { createTransport } from 'nodemailer';
 import { log } from '@spotter/telemetry/logger';
 import type { Pool } from 'pg';

@@ -34,7 +34,7 @@ const messageSent = (rows: Items, event: RecordedEventOf<'MessageSent'>): void =
   const { conversationId, messageId, number, from, to } = event.data;
   const detail = { conversationId, messageId, number, from };
   const own = [from, chatItem(conversationId)];
-  // Who answers has read the message before. An answer that waited on a device may be older than that message.
+  // A member who answers has read the message, unless the answer waited on a device and is older than the message.
   if (wasSentAtOnce(event) && rows.get(own)?.read === false) rows.change(own, { read: true, marked_at: event.position });
   for (const memberId of to)
     addItem(rows, event, memberId, {
