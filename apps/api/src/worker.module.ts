@@ -90,7 +90,6 @@ export class WorkerModule implements OnModuleInit, OnApplicationBootstrap, OnMod
 
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.#loops.map((loop) => loop.close()));
-    await Promise.all([this.sweep.stop(), this.schedules.stop()]);
     await this.projector.end();
   }
 

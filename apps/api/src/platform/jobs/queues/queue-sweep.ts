@@ -6,7 +6,7 @@ import type { Queue } from 'bullmq';
 import type { Pool } from 'pg';
 import { instancesOf } from '../../modules/provide.js';
 import { RowWorker } from './row-worker.js';
-import { tendWorker } from './tend-worker.js';
+import { closedWith, tendWorker } from './tend-worker.js';
 
 /** Adds work that waits to its queue, twice a second, and as soon as a worker finds the queue empty. */
 @Injectable()
@@ -16,9 +16,13 @@ export class QueueSweep {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Starts sweeping for all workers, which are registered before. `projector`: pool of the role that sees all gyms. */
+  /**
+   * Starts sweeping for all workers, which are registered before. Closing a loop also waits for its worker's job.
+   *
+   * @param projector pool of the role that sees all gyms
+   */
   start(projector: Pool): readonly Loop[] {
-    return this.workers().map((rows) => {
+    return instancesOf(this.discovery, RowWorker).map((rows) => {
       const { worker } = rows;
       const queue = this.modules.get<Queue>(getQueueToken(worker.name), { strict: false });
       const sweep = async (): Promise<void> => {
@@ -29,16 +33,7 @@ export class QueueSweep {
       tendWorker(worker, queue);
       const loop = startLoop(`sweep of ${worker.name}`, sweep);
       worker.on('drained', loop.wake);
-      return loop;
+      return closedWith(loop, worker);
     });
-  }
-
-  /** Waits for running jobs, and takes no further ones. */
-  async stop(): Promise<void> {
-    await Promise.all(this.workers().map(({ worker }) => worker.close()));
-  }
-
-  private workers(): readonly RowWorker[] {
-    return instancesOf(this.discovery, RowWorker);
   }
 }

@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { instancesOf, provideWith, type TokensOf } from '../../modules/provide.js';
 import { WORKER_POOL } from '../../modules/tokens.js';
 import { workerOptions } from './queues.js';
-import { tendWorker } from './tend-worker.js';
+import { closedWith, tendWorker } from './tend-worker.js';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -51,28 +51,25 @@ export class SchedulesProcessor extends WorkerHost {
     super();
   }
 
-  /** Adds the job of each current interval, unless it was added before. */
+  /** Adds the jobs of each interval as it begins. Closing the loop also waits for the running job. */
   start(): Loop {
     tendWorker(this.worker, this.queue);
-    return startLoop(
-      'schedules',
-      async () => {
-        const now = Date.now();
-        await this.queue.addBulk(
-          this.schedules().map((schedule) => ({
-            name: schedule.name,
-            data: {},
-            opts: { jobId: jobIdOf(schedule, now), removeOnComplete: remembered },
-          })),
-        );
-      },
-      minuteMs / 2,
+    return closedWith(
+      startLoop('schedules', () => this.add(), minuteMs / 2),
+      this.worker,
     );
   }
 
-  /** Waits for the running job, and takes no further one. */
-  stop(): Promise<void> {
-    return this.worker.close();
+  /** Adds the job of each current interval, unless the queue knows it. */
+  async add(): Promise<void> {
+    const now = Date.now();
+    await this.queue.addBulk(
+      this.schedules().map((schedule) => ({
+        name: schedule.name,
+        data: {},
+        opts: { jobId: jobIdOf(schedule, now), removeOnComplete: remembered },
+      })),
+    );
   }
 
   async process({ name }: Job): Promise<void> {
