@@ -6,7 +6,7 @@ import type { Presence } from '../platform/live/presence.js';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { peopleOf, type Seen } from './contacts.js';
-import { aliased, statement, tables } from '@spotter/database/connections/sql';
+import { aliased, sql, statement, tables } from '@spotter/database/connections/sql';
 
 const cm = tables.conversation_members;
 const m = tables.messages;
@@ -67,10 +67,13 @@ const itemsOf = async (reader: Reader, presence: Presence, rows: readonly ChatRo
   }));
 };
 
+/** Messages of others that the member of `mine` has not read. */
+const unread = sql`${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
+  and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id}`;
+
 export const chatsOf = async (reader: Reader, presence: Presence): Promise<ChatItem[]> => {
   const { rows } = await reader.tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages},
-       (select count(*)::int from ${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
-         and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id}) as unread, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
+       (select count(*)::int from ${unread}) as unread, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
      from ${mine}
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
        left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
@@ -84,8 +87,7 @@ export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> 
   const { rows } = await tx.query<{ unread: number }>(statement`select count(*)::int as unread from ${mine}
        join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
      where ${mine.gym_id} = ${gym.id} and ${mine.member_id} = ${member.membership} and ${k.messages} > ${mine.read_up_to}
-       and exists (select from ${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
-         and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id})`);
+       and exists (select from ${unread})`);
   return rows[0]?.unread ?? 0;
 };
 
@@ -93,8 +95,7 @@ export const unreadChats = async ({ tx, gym, member }: Reader): Promise<number> 
 const chatRow = async ({ tx, gym, member }: Reader, id: string): Promise<ChatRow> => {
   const { rows } = isUuid(id)
     ? await tx.query<ChatRow>(statement`select ${k.id}, ${k.title}, ${k.members}, ${k.messages},
-       (select count(*)::int from ${m} where ${m.gym_id} = ${mine.gym_id} and ${m.conversation_id} = ${mine.conversation_id}
-         and ${m.number} > ${mine.read_up_to} and ${m.from_id} <> ${mine.member_id}) as unread, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
+       (select count(*)::int from ${unread}) as unread, ${last.text} as last_text, to_json(${last.sent_at}) #>> '{}' as last_at
          from ${mine}
            join ${k} on ${k.gym_id} = ${mine.gym_id} and ${k.id} = ${mine.conversation_id}
            left join ${last} on ${last.gym_id} = ${k.gym_id} and ${last.conversation_id} = ${k.id} and ${last.number} = ${k.messages}
