@@ -4,6 +4,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { ExportsProcessor } from '@spotter/api/exports/exports.processor';
+import { JobsProcessor } from '@spotter/api/jobs/jobs.processor';
 import { SchedulesProcessor } from '@spotter/api/platform/jobs/queues/schedules';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import { test } from '../../support/shared-system.ts';
@@ -28,7 +29,7 @@ const isExportDone = async (id: string): Promise<boolean> => {
   const { body } = await system.call<ExportStatus>('GET', `${path()}/${id}`, { token: client.token });
   return body.status === 'done';
 };
-const isWaiting = async (queue: Queue, id: string): Promise<boolean> => (await queue.getJob(id)) !== undefined;
+const isWaiting = async (queue: Queue, id: string, of = gym): Promise<boolean> => (await queue.getJob(`${of.id}.${id}`)) !== undefined;
 
 describe('work that a row requests', () => {
   it('is added to the queue once, with its ids and nothing else', async () => {
@@ -37,12 +38,26 @@ describe('work that a row requests', () => {
     await worker.pause();
     const id = await requestExport();
     await until('the export is added', waitTimeoutMs, () => isWaiting(queue, id));
-    await queue.addBulk([{ name: 'exports', data: { gym_id: gym.id, id }, opts: { jobId: id } }]);
-    const jobs = (await queue.getJobs(['waiting', 'active', 'delayed', 'prioritized'])).filter((job) => job.id === id);
+    await queue.addBulk([{ name: 'exports', data: { gym_id: gym.id, id }, opts: { jobId: `${gym.id}.${id}` } }]);
+    const jobs = (await queue.getJobs(['waiting', 'active', 'delayed', 'prioritized'])).filter(({ data }) => data.id === id);
     expect(jobs.map(({ data }) => data)).toEqual([{ gym_id: gym.id, id }]);
     await worker.resume();
     await until('the export is made', waitTimeoutMs, () => isExportDone(id));
     await until('the queue forgets it', waitTimeoutMs, async () => !(await isWaiting(queue, id)));
+  });
+
+  it('is added for each gym, if browsers of two gyms chose the same id', async () => {
+    const { worker } = system.api.app.get(JobsProcessor);
+    const other = await system.gym();
+    const id = randomUUID();
+    const commands = [{ id: randomUUID(), type: 'update-customer', payload: { customerId: randomUUID(), status: 'paused' } }];
+    await worker.pause();
+    for (const each of [gym, other]) {
+      const body = { id, commands: commands.map((command) => ({ ...command, id: randomUUID() })) };
+      expect((await system.call('POST', `/api/gyms/${each.slug}/jobs`, { token: each.admin.token, body })).status).toBe(202);
+    }
+    for (const each of [gym, other]) await until('the job is added', waitTimeoutMs, () => isWaiting(queueOf('jobs'), id, each));
+    await worker.resume();
   });
 
   it('is added again after the queue lost all its jobs', async () => {
@@ -51,11 +66,11 @@ describe('work that a row requests', () => {
     await worker.pause();
     const id = await requestExport();
     await until('the export is added', waitTimeoutMs, () => isWaiting(queue, id));
-    const lost = await queue.getJob(id);
+    const lost = await queue.getJob(`${gym.id}.${id}`);
     await queue.obliterate({ force: true });
     await queue.resume();
     await until('the export is added again', waitTimeoutMs, async () => {
-      const again = await queue.getJob(id);
+      const again = await queue.getJob(`${gym.id}.${id}`);
       return again !== undefined && again.timestamp > lost!.timestamp;
     });
     await worker.resume();

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { instancesOf } from '../../modules/provide.js';
 import { RowWorker } from './row-worker.js';
 import { closedWith, tendWorker } from './tend-worker.js';
+import { jobIdOf } from './work.js';
 
 /** Adds work that waits to its queue, twice a second, and as soon as a worker finds the queue empty. */
 @Injectable()
@@ -28,7 +29,7 @@ export class QueueSweep {
       const sweep = async (): Promise<void> => {
         const waiting = await rows.waiting(projector);
         // A job that the queue already has is not added again.
-        if (waiting.length > 0) await queue.addBulk(waiting.map((data) => ({ name: worker.name, data, opts: { jobId: data.id } })));
+        if (waiting.length > 0) await queue.addBulk(waiting.map((data) => ({ name: worker.name, data, opts: { jobId: jobIdOf(data) } })));
       };
       tendWorker(worker, queue);
       const loop = startLoop(`sweep of ${worker.name}`, sweep);

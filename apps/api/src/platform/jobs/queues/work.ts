@@ -8,3 +8,6 @@ export type GymWork = z.infer<typeof gymWork>;
 /** Work that a row of no gym asks for. */
 export const work = z.strictObject({ id: z.uuid() });
 export type Work = z.infer<typeof work>;
+
+/** Id of the job for a row. Browsers choose ids of rows, which differ within a gym only. */
+export const jobIdOf = ({ gym_id, id }: Work & Partial<GymWork>): string => (gym_id === undefined ? id : `${gym_id}.${id}`);
