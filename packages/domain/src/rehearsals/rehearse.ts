@@ -96,7 +96,7 @@ const judgementsOf = (workout: PrescribedWorkout, estimates: RehearsedSession['e
     ),
   );
 
-/** Sets that would be recorded for a scope, equal in all rounds; empty if one of them is unknown, so that no guess changes a rule's state. */
+/** Sets that would be recorded for a scope, equal in all rounds; empty if one is unknown, so that no guess changes a rule's state. */
 const doneOf = ({ slots }: WorkoutScope, on: LocalDate, judged: RehearsedSession['judged']): Readonly<Record<string, DoneSet>> => {
   const done: Record<string, DoneSet> = {};
   for (const { exerciseId, sets, rounds = 1 } of slots)

@@ -10,8 +10,9 @@ const session = aliased('workouts', 'planned_session');
 type Session = Readonly<Record<'customer' | 'workout' | 'exercise', RawBuilder<unknown>>>;
 
 /**
- * Best estimate in kg of the lines of the plan that the client did for an exercise in a session, by the fewest planned repetitions (`epley@1`).
- * Null if the plan names no load, or has an open set, which shows what the client can lift.
+ * Best estimate in kg of the lines of the plan that the client did for an exercise in a session, by the fewest planned repetitions
+ * (`epley@1`). Null if the plan names no load, or has an open set, which shows what the client can lift.
+ *
  * @param exercise the one for which merged exercises count
  */
 export const plannedE1rmKg = (gym: RawBuilder<string>, { customer, workout, exercise }: Session): RawBuilder<number | null> => {

@@ -120,8 +120,8 @@ const separatorOf = (text: string): Separator | null => {
 };
 
 /**
- * @param text as a spreadsheet copies it, or a CSV file with a header. A row with one cell that is no exercise is the heading of a week or a day. Weeks and days may
- * also have columns, or weeks may be side by side.
+ * @param text as a spreadsheet copies it, or a CSV file with a header. A row with one cell that is no exercise is the heading of a week or a
+ * day. Weeks and days may also have columns, or weeks may be side by side.
  * @returns lines of the text form; null if the text does not come from a spreadsheet
  */
 export const textOfSheet = (text: string, { findExercise }: Reading): string | null => {
