@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '../lib/api/send-command.js';
 import { answer, noItems } from '../testing/api.js';
 import { gym, person } from '../testing/people.js';
 import { openScreen } from '../testing/screen.js';
+import { atEndOfTest } from '../testing/worker.js';
 import { storeOutbox } from './outbox-store.js';
-import { openOutbox } from './outbox.js';
+import { aheadEntries, keepAhead } from '../lib/api/ahead/ahead-store.js';
+import { forgetAnswers } from '../lib/api/kept-answers.js';
+import { session } from '../lib/startup/session.js';
+import { closeOutbox, enqueue, openOutbox, outboxEntries } from './outbox.js';
 
 it('refetches what was read before the outbox loaded, so that no set counts twice', async () => {
   const client = person('client');
@@ -29,6 +33,7 @@ it('refetches what was read before the outbox loaded, so that no set counts twic
     tonnageRule: 'volume@2',
     source: 'program' as const,
   };
+  answer('GET /api/gyms/:gym/workouts/discarded', { items: [] });
   answer('GET /api/gyms/:gym/workouts', (request) => {
     asked.push(request.headers.get('x-after-position') ?? 'none');
     return { ...noItems, items: [running], may: { move: true, swap: true, add: true, skip: true } };
@@ -53,4 +58,50 @@ it('refetches what was read before the outbox loaded, so that no set counts twic
   await openOutbox(client.account.id);
   await expect.poll(() => asked.slice(before)).toContain('41');
   await expect.poll(() => asked.slice(before)).not.toContain('none');
+});
+
+describe('the storage of a phone', () => {
+  /** Opens the outbox of a client without a network. */
+  const openAlone = async (): Promise<{ workoutId: string; customerId: string }> => {
+    const client = person('client');
+    session.open('token', client.account);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openOutbox(client.account.id);
+    atEndOfTest(async () => {
+      closeOutbox();
+      await forgetAnswers();
+      session.close();
+    });
+    return { workoutId: newId(), customerId: client.memberships[0]!.id };
+  };
+
+  it('is asked to be persistent when the first workout is finished, not while it runs', async () => {
+    const { workoutId, customerId } = await openAlone();
+    const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
+    const now = new Date().toISOString();
+    await enqueue(gym.slug, 'start-workout', { workoutId, customerId, startedAt: now });
+    await enqueue(gym.slug, 'log-bodyweight', { customerId, bodyweight: { value: 80, unit: 'kg' }, measuredAt: now });
+    expect(persist).not.toHaveBeenCalled();
+    await enqueue(gym.slug, 'log-workout', { workoutId, endedAt: now });
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  it('stores what the user records instead of what is kept ahead when it is full, or shows that it could not', async () => {
+    const { customerId } = await openAlone();
+    await keepAhead(`${gym.slug} data`, { a: 1 });
+    const weight = { customerId, bodyweight: { value: 80, unit: 'kg' as const }, measuredAt: new Date().toISOString() };
+    let failures = 2;
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name !== 'counters' || failures === 0) return put.apply(this, args);
+      failures -= 1;
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await enqueue(gym.slug, 'log-bodyweight', weight);
+    expect(outboxEntries()).toHaveLength(1);
+    expect((await aheadEntries(gym.slug)).size).toBe(0);
+    failures = 9;
+    await expect(enqueue(gym.slug, 'log-bodyweight', weight)).rejects.toThrow('full');
+    expect(outboxEntries()).toHaveLength(1);
+  });
 });

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Ago, useAgo } from './ago.js';
 
 const at = '2026-11-26T10:00:00Z';
 const Line = () => <p>Last set {useAgo()(at)}</p>;
-
-afterEach(() => vi.useRealTimers());
 
 it('updates a relative time while it is on the screen', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse(at) + 35_000 });

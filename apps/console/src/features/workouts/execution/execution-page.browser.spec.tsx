@@ -3,64 +3,29 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DialogPart, MenuPart } from '@/components/overlays/late-parts.js';
 import { toaster } from '@/components/overlays/toast.js';
-import { newId } from '@/lib/api/send-command.js';
-import { positions } from '@/lib/api/positions.js';
 import { readDraft } from '@/offline/drafts.js';
 import { UnsavedPart } from '@/shell/needs-you/unsaved-part.js';
-import { answer, noItems, takeCommands } from '@/testing/api.js';
-import { gym, person } from '@/testing/people.js';
-import { openScreen } from '@/testing/screen.js';
-import { ModelServer } from '../device/model-server.js';
+import type { ModelServer } from '../device/model-server.js';
+import { newId } from '@/lib/api/send-command.js';
+import { answer, noAnswer } from '@/testing/api.js';
+import { chooseRecording } from '@/shared/recording/recording-options.js';
+import { bench, openRunning, squat } from './open-running.js';
+import { ClockScreensPart } from '../clock/clock-screens-part.js';
 import { SheetsPart } from './sheets-part.js';
 
-const squat = newId();
-
-/** Opens a running workout with one exercise. `taken` collects the commands that the server receives, with their refusals. */
-const openRunning = async (refuses: (type: string, times: number) => string | undefined = () => undefined, loose: string | null = null) => {
-  const server = new ModelServer();
-  server.now = new Date().toISOString();
-  const client = person('client');
-  const [workoutId, customerId] = [newId(), client.memberships[0]!.id];
-  const sent = (type: string, payload: object) =>
-    server.execute({ commandId: newId(), type, payload, occurredAt: new Date().toISOString() } as never, false);
-  sent('start-workout', { workoutId, customerId, startedAt: new Date(Date.now() - 60_000).toISOString() });
-  sent('add-workout-exercise', { workoutId, slotId: newId(), exerciseId: squat });
-  // A set of an exercise that the workout does not list, as an import or another device may bring one.
-  if (loose !== null)
-    sent('record-set', { workoutId, setId: newId(), exerciseId: loose, setType: 'work', actual: { reps: 5 }, performedAt: server.now });
-  const taken: { readonly type: string; readonly payload: object; readonly code: string | undefined }[] = [];
-  takeCommands(({ type, payload }, version) => {
-    const code = refuses(type, taken.filter((each) => each.type === type).length) ?? sent(type, payload).code;
-    taken.push({ type, payload, code });
-    if (code === undefined) positions.note(gym.slug, version);
-    return code;
-  });
-  answer('GET /api/gyms/:gym/workouts/:workoutId', () => server.answer()!);
-  answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
-  answer('GET /api/gyms/:gym/records', noItems);
-  answer('GET /api/gyms/:gym/exercises', {
-    items: [[squat, 'Squat'] as const, ...(loose === null ? [] : [[loose, 'Bench'] as const])].map(([id, en]) => ({
-      id,
-      name: { en },
-      category: 'strength',
-      equipment: 'barbell',
-      primaryMuscles: [],
-      secondaryMuscles: [],
-      mechanic: null,
-      force: null,
-      level: null,
-      loadKind: 'barbell',
-      tracking: 'weight-reps',
-      e1rmEligible: true,
-      origin: 'system' as const,
-      archived: false,
+const squats = (sets: number) => [
+  {
+    slotId: newId(),
+    exerciseId: squat,
+    kind: 'straight' as const,
+    sets: Array.from({ length: sets }, () => ({
+      prescriptionId: newId(),
+      setType: 'work' as const,
+      reps: { min: 5 },
+      load: { value: 100, unit: 'kg' as const },
     })),
-    nextCursor: null,
-  });
-  const screen = await openScreen(`/iron-halls/client/workout-client/details-workout/${workoutId}`, client);
-  await expect.element(page.getByRole('heading', { name: 'Squat' })).toBeVisible();
-  return { screen, server, taken };
-};
+  },
+];
 const key = (name: string) => page.getByRole('button', { name, exact: true });
 const type = async (field: 'Load' | 'Reps', digits: string): Promise<void> => {
   await page
@@ -87,8 +52,7 @@ describe('the menu of an exercise', () => {
   };
 
   it('offers swap and skip for listed exercises, and for none that only sets name', async () => {
-    const bench = newId();
-    await openRunning(undefined, bench);
+    await openRunning({ loose: bench });
     await expect.element(page.getByRole('heading', { name: 'Bench' })).toBeVisible();
     expect(await entries('Squat')).toEqual(expect.arrayContaining(['Swap exercise', 'Skip exercise']));
     await expect.element(page.getByRole('button', { name: 'More about Bench' })).not.toBeInTheDocument();
@@ -99,8 +63,7 @@ describe('the execution page after the network is gone', () => {
   beforeEach(() => page.viewport(360, 640));
 
   it('has loaded the scripts of all sheets', async () => {
-    const parts = [SheetsPart, DialogPart, MenuPart, toaster, UnsavedPart].map((part) => vi.spyOn(part, 'fetchAhead'));
-    onTestFinished(() => void vi.restoreAllMocks());
+    const parts = [SheetsPart, ClockScreensPart, DialogPart, MenuPart, toaster, UnsavedPart].map((part) => vi.spyOn(part, 'fetchAhead'));
     await openRunning();
     for (const fetched of parts) await expect.poll(() => fetched.mock.settledResults[0]?.type).toBe('fulfilled');
     const scripts: string[] = [];
@@ -150,7 +113,9 @@ describe('a set that the server refused although the device accepted it', () => 
   beforeEach(() => page.viewport(360, 640));
 
   const refused = async () => {
-    const opened = await openRunning((sent, times) => (sent === 'record-set' && times === 0 ? 'exercise-archived' : undefined));
+    const opened = await openRunning({
+      refuses: (sent, times) => (sent === 'record-set' && times === 0 ? 'exercise-archived' : undefined),
+    });
     await type('Reps', '5');
     await type('Load', '100');
     await tick().click();
@@ -289,5 +254,68 @@ describe('a thumb', () => {
       Math.min(foot.element().getBoundingClientRect().top, page.getByRole('timer').element().parentElement!.getBoundingClientRect().top);
     await expect.poll(() => bottomOf() <= topOfFoot()).toBe(true);
     expect(cell.element().getBoundingClientRect().top).toBeGreaterThan(60);
+  });
+});
+
+describe('the target of a set', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('shows the plates for its load by one tap, also for a free set', async () => {
+    await openRunning({ slots: squats(1) });
+    await page.getByRole('button', { name: /^Target 5 × 100 kg/ }).click();
+    await expect.element(page.getByRole('dialog').getByRole('img', { name: '25 + 15 on each side of a 20 kg bar' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await tick().click();
+    await page.getByRole('button', { name: 'Free set: what to take for this load' }).click();
+    await expect.element(page.getByRole('dialog').getByText('25 + 15 on each side of a 20 kg bar')).toBeVisible();
+  });
+});
+
+describe('one exercise at a time', () => {
+  beforeEach(async () => {
+    await page.viewport(360, 640);
+    onTestFinished(() => chooseRecording({ onePart: false }));
+  });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+  it('shows the exercise to train next, and moves on after its last set', async () => {
+    await openRunning({ slots: [...squats(1), { ...squats(1)[0]!, slotId: newId(), exerciseId: bench }] });
+    await page.getByRole('button', { name: 'More about this workout' }).click();
+    await page.getByRole('menuitem', { name: 'How I record sets' }).click();
+    await page.getByText('One exercise at a time').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect.element(heading('Squat')).toBeVisible();
+    await expect.element(heading('Bench')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Next exercise' }).click();
+    await expect.element(heading('Bench')).toBeVisible();
+    await page.getByRole('button', { name: 'Exercise before' }).click();
+    await tick().click();
+    await expect.element(heading('Bench')).toBeVisible();
+    await expect.element(page.getByText('2 of 2')).toBeVisible();
+  });
+});
+
+describe('a finished workout', () => {
+  beforeEach(() => page.viewport(360, 640));
+
+  it('is trained again with its exercises and sets, without a network', async () => {
+    answer('GET /api/gyms/:gym/advertisements/shown', { items: [] });
+    const { screen, taken } = await openRunning({ slots: squats(2) });
+    for (const number of [1, 2]) await page.getByRole('button', { name: `Record set ${number}` }).click();
+    await page.getByRole('button', { name: 'Finish', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Finish/ })
+      .click();
+    await expect.poll(() => taken.at(-1)?.type).toBe('log-workout');
+    const before = screen.address();
+    answer('POST /api/gyms/:gym/commands', noAnswer);
+    answer('POST /api/gyms/:gym/commands/:type', noAnswer);
+    await page.getByRole('button', { name: 'More about this workout' }).click();
+    await page.getByRole('menuitem', { name: 'Train this again' }).click();
+    await expect.poll(() => screen.address()).not.toBe(before);
+    await expect.element(page.getByRole('button', { name: 'Load 100' }).nth(1)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Record set 2' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Record set 3' })).not.toBeInTheDocument();
   });
 });
