@@ -61,7 +61,7 @@ describe('a reminder of a waiting check-in', () => {
     await system.call('POST', '/api/auth/profile', { token: client.token, body: { language: 'tr' } });
     await publish(client);
     await remind();
-    expect(await told(client)).toEqual(['Weekly seni bekliyor']);
+    expect(await told(client)).toEqual(['Weekly sizi bekliyor']);
   });
 
   it('is not sent to a client who has answered', async () => {

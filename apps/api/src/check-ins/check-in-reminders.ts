@@ -30,7 +30,7 @@ const remindWithinDays = 3;
 const maxPerGym = 500;
 const words = {
   en: { title: (name: string) => `${name} waits for you`, line: 'Your coach would like to know how you are.' },
-  tr: { title: (name: string) => `${name} seni bekliyor`, line: 'Antrenörün nasıl olduğunu bilmek istiyor.' },
+  tr: { title: (name: string) => `${name} sizi bekliyor`, line: 'Antrenörünüz nasıl olduğunuzu bilmek istiyor.' },
 } as const;
 
 const remindGym = async ({ commands, projector, api }: Parts, gym: GymRow): Promise<number> => {

@@ -82,5 +82,10 @@ export const english: MailLanguage = {
       lines: ['Signing in to Spotter asks for your password only from now on.', 'If it was not you, set another password at once.'],
       link: notYou,
     }),
+    reminder: ({ title, line, path }) => ({
+      subject: `Spotter: ${title}`,
+      lines: [`${title}. ${line}`, 'You chose this mail under Reminders on the page of your account.'],
+      link: { label: 'Open Spotter', to: path },
+    }),
   },
 };

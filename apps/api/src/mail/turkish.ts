@@ -82,5 +82,10 @@ export const turkish: MailLanguage = {
       lines: ['Spotter’a girişte artık yalnızca parolanız sorulacak.', 'Kapatan siz değilseniz hemen yeni bir parola belirleyin.'],
       link: notYou,
     }),
+    reminder: ({ title, line, path }) => ({
+      subject: `Spotter: ${title}`,
+      lines: [`${title}. ${line}`, 'Bu e-postayı hesap sayfanızdaki Hatırlatmalar bölümünde seçtiniz.'],
+      link: { label: 'Spotter’ı aç', to: path },
+    }),
   },
 };

@@ -6,17 +6,26 @@ import { turkish } from './turkish.js';
 
 const origin = 'https://spotter.example';
 const data = { name: 'Ada', gym: 'Iron Temple', inviter: 'Defne Kaplan', token: 'a b', email: 'new@example.test' };
+/** A reminder arrives with its own words, in the language of its recipient. */
+const reminders = {
+  en: { title: 'Workout today', line: 'Legs', path: '/iron-temple/client/home' },
+  tr: { title: 'Bugün antrenman', line: 'Bacak', path: '/iron-temple/client/home' },
+};
 const kinds = Object.keys(english.writings) as (keyof typeof english.writings)[];
 
 describe('a mail', () => {
   it.each(kinds)('%s is complete in both languages', (kind) => {
     for (const language of ['en', 'tr'] as const) {
-      const { subject, text, html } = writeMail({ kind, language, data }, origin);
+      const { subject, text, html } = writeMail({ kind, language, data: { ...data, ...reminders[language] } }, origin);
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|\[object/);
       expect(text.split('\n\n').length).toBeGreaterThan(2);
       expect(html).toContain(`lang="${language}"`);
     }
-    expect(english.writings[kind](data as never).subject).not.toBe(turkish.writings[kind](data as never).subject);
+    const [en, tr] = [
+      { ...data, ...reminders.en },
+      { ...data, ...reminders.tr },
+    ];
+    expect(english.writings[kind](en as never).subject).not.toBe(turkish.writings[kind](tr as never).subject);
   });
 
   it.each(kinds)('%s begins with a sentence of the product itself', (kind) => {
