@@ -2,8 +2,6 @@
 import type { ImportServices } from './import-services.js';
 import { setImmediate } from 'node:timers/promises';
 import type { ImportChoices, ImportComparison } from '@spotter/contracts/imports/queries';
-import { readGym } from '@spotter/database/tenancy/pools';
-import { statement, tables } from '@spotter/database/connections/sql';
 import { importRun } from '@spotter/domain/imports/import';
 import { isRejected, type CommandContext } from '@spotter/domain/kernel';
 import { isMoved } from '@spotter/domain/workouts/importing/import-workout';
@@ -17,11 +15,10 @@ import { zoneToRead } from '../platform/reading/time-zones.js';
 import { lookupsOf, type FileToImport } from './file-to-import.js';
 import { noCounts, withDifference, withRefusal, type Counts } from './import-counts.js';
 import { keptFile } from './kept-file.js';
+import { presentWorkouts, RecordedBefore, recordedOtherwise } from './recorded-before.js';
 import type { Encoding } from './reading/decode.js';
 import type { ImportBody } from './session-commands.js';
 import type { ImportThread } from './thread/import-threads.js';
-
-const w = tables.workouts;
 
 type Services = Pick<ImportServices, 'pool' | 'log' | 'importThreads'>;
 type Compared = { readonly counts: Counts; readonly equal: number };
@@ -29,17 +26,6 @@ type OfImport = { readonly gymId: string; readonly importId: string };
 
 const batchSize = 20;
 const asSystem = (now: string): CommandContext => ({ now, occurredAt: now, actor: { account: null, membership: null, role: 'system' } });
-
-/** Reads which workouts exist. A workout whose import was undone has no row, and the import would add it again. */
-const present = async ({ pool }: Services, gymId: string, bodies: readonly ImportBody[]): Promise<readonly string[]> => {
-  const ids = bodies.map(({ workoutId }) => workoutId);
-  const rows = await readGym(
-    pool,
-    gymId,
-    statement<{ id: string }>`select ${w.id} from ${w} where ${w.gym_id} = ${gymId} and ${w.id} = any(${ids}::uuid[])`,
-  );
-  return rows.map(({ id }) => id);
-};
 
 /** Reads and folds the streams of these workouts, in one statement. */
 const statesOf = async ({ log }: Services, gymId: string, workoutIds: readonly string[]): Promise<ReadonlyMap<string, WorkoutState>> => {
@@ -66,14 +52,22 @@ const withWorkout = ({ counts, equal }: Compared, state: WorkoutState, body: Imp
   return { equal: equal + difference.equal, counts: withDifference(counts, difference, body, false) };
 };
 
-const compareWorkouts = async (services: Services, thread: ImportThread, gymId: string, now: string): Promise<Compared> => {
+type Comparing = { readonly gymId: string; readonly now: string; readonly before: RecordedBefore };
+
+const compareWorkouts = async (services: Services, thread: ImportThread, { gymId, now, before }: Comparing): Promise<Compared> => {
   let compared: Compared = { counts: noCounts, equal: 0 };
   for (;;) {
     const bodies = await thread.ask('workouts', { limit: batchSize });
     if (bodies.length === 0) return compared;
-    const states = await statesOf(services, gymId, await present(services, gymId, bodies));
-    for (const body of bodies) {
-      compared = withWorkout(compared, states.get(body.workoutId) ?? workout.initial, body, now);
+    const [kinds, present] = await Promise.all([before.compare(bodies), presentWorkouts(services.pool, gymId, bodies)]);
+    const states = await statesOf(services, gymId, [...present]);
+    for (const [index, body] of bodies.entries()) {
+      const { counts, equal } = compared;
+      if (kinds[index] === 'same') {
+        compared = { counts: { ...counts, duplicates: counts.duplicates + 1 }, equal: equal + body.sets.length };
+      } else if (kinds[index] === 'differs' && !present.has(body.workoutId)) {
+        compared = { counts: withRefusal(counts, recordedOtherwise, body), equal };
+      } else compared = withWorkout(compared, states.get(body.workoutId) ?? workout.initial, body, now);
       // A workout may have 150 sets, so other requests get their turn after each workout.
       await setImmediate();
     }
@@ -102,7 +96,8 @@ export const compareImport = async (
     await thread.give(keptFile(services.pool, gymId, importId));
     const opened = await thread.ask('open', { settings: { ...settings, encoding }, exercises: file.exercises, now });
     if (opened === null) throw new Refusal('import-format-unknown');
-    const { counts, equal } = await compareWorkouts(services, thread, gymId, now);
+    const before = new RecordedBefore(services.pool, { gymId, importId, customerId: file.customerId, timeZone });
+    const { counts, equal } = await compareWorkouts(services, thread, { gymId, now, before });
     const { amended: _amended, ...figures } = counts;
     return { ...figures, refusals: [...figures.refusals], changes: [...figures.changes], equal };
   });

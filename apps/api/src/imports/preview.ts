@@ -1,6 +1,6 @@
 // Builds the preview of a training log: its content, suggested library exercises, what could not be used, and open questions.
 import type { ImportPreview } from '@spotter/contracts/imports/queries';
-import { suggester, type LibraryExercise } from '@spotter/domain/exercises/match-names';
+import { exerciseSearch, type ExerciseSearch, type NamedExercise } from '@spotter/domain/exercises/names/exercise-search';
 import type { TrainingLog } from './reading/training-log.js';
 
 /** Maximum number of rows of a kind in an answer; the counts include all. */
@@ -12,15 +12,28 @@ export const setCounts = (log: TrainingLog): ReadonlyMap<string, number> => {
   return counts;
 };
 
-export const previewOf = (importId: string, log: TrainingLog, library: readonly LibraryExercise[]): ImportPreview => {
-  const suggest = suggester(library);
+/** Confidence that the screen shows, by how the name was found. */
+const confidences = { name: 1, alias: 0.95, spelling: 0.9 } as const;
+const maxOffered = 3;
+
+type Found = Pick<ImportPreview['exercises'][number], 'suggestion' | 'offered'>;
+/** Suggests the one exercise that a name means. Where there is none, or several, it offers the most similar ones, and a person decides. */
+const foundFor = (name: string, { named, search }: ExerciseSearch): Found => {
+  const found = named(name);
+  if (found !== null) {
+    const { exercise, by } = found;
+    return { suggestion: { exerciseId: exercise.id, name: exercise.name.en, confidence: confidences[by] } };
+  }
+  const offered = search(name, maxOffered).map((exercise) => ({ exerciseId: exercise.id, name: exercise.name.en }));
+  return offered.length === 0 ? {} : { offered };
+};
+
+export const previewOf = (importId: string, log: TrainingLog, library: readonly NamedExercise[]): ImportPreview => {
+  const search = exerciseSearch(library);
   const sets = log.sessions.flatMap((session) => session.sets);
   const exercises = [...setCounts(log)]
     .toSorted((a, b) => b[1] - a[1])
-    .map(([name, count]) => {
-      const suggestion = suggest(name);
-      return { name, sets: count, ...(suggestion !== undefined && { suggestion }) };
-    });
+    .map(([name, count]) => ({ name, sets: count, ...foundFor(name, search) }));
   return {
     importId,
     format: log.format,

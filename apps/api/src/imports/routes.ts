@@ -14,6 +14,7 @@ import {
   type ImportsAnswer,
   type ImportStatus,
 } from '@spotter/contracts/imports/queries';
+import { trainingLogMedia } from '@spotter/contracts/training-logs/queries';
 import { randomUUID } from 'node:crypto';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Pool } from 'pg';
@@ -21,7 +22,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type EarlyCall, type GymCall, type Route } from '../platform/http/route.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
-import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
+import type { NamedExercise } from '@spotter/domain/exercises/names/exercise-search';
 import { compareImport } from './compare-import.js';
 import { fileToImport, type FileToImport } from './file-to-import.js';
 import { keepFile } from './keep-file.js';
@@ -36,9 +37,9 @@ const largestFile = 20 * 1024 * 1024;
 
 type Importing = { readonly pool: Pool; readonly log: Log; readonly importThreads: ImportThreads };
 
-const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise<readonly LibraryExercise[]> => {
-  const { rows } = await call.tx.query<LibraryExercise>(
-    statement`select ${e.id}, ${e.name}, ${e.aliases} from ${e}
+const libraryOf = async (call: Pick<GymCall, 'tx'>, customerId: string): Promise<readonly NamedExercise[]> => {
+  const { rows } = await call.tx.query<NamedExercise>(
+    statement`select ${e.id}, ${e.name}, ${e.aliases}, ${e.origin} <> 'system' as "isOwn" from ${e}
       where not ${e.archived} and (${e.customer_id} is null or ${e.customer_id} = ${customerId})`,
   );
   return rows;
@@ -78,10 +79,10 @@ const upload = (importing: Importing) =>
   gymRoute({
     method: 'POST',
     path: '/api/gyms/:gym/customers/:customerId/imports',
-    summary: 'Uploads a training log of Strong, Hevy or FitNotes and returns its contents; changes nothing',
+    summary: 'Uploads a training log of Strong, Hevy, FitNotes or this product and returns its contents; changes nothing',
     access: policies.trainingOfClient,
     parameters: importParameters,
-    consumes: ['text/csv'],
+    consumes: ['text/csv', trainingLogMedia],
     bodyLimit: largestFile,
     limit: 'import',
     answer: importPreview,

@@ -5,16 +5,19 @@ import { readGym } from '@spotter/database/tenancy/pools';
 import { importStream } from '@spotter/domain/imports/import';
 import { isMoved } from '@spotter/domain/workouts/importing/import-workout';
 import { importedDifference } from '@spotter/domain/workouts/importing/imported-difference';
+import type { Pool } from 'pg';
 import { zoneToRead } from '../platform/reading/time-zones.js';
 import type { Outcome } from '../platform/commands/command-envelope.js';
 import { Refusal } from '../platform/http/refusal.js';
 import { fileToImport } from './file-to-import.js';
-import { figuresOf, isDuplicate, noCounts, withDifference, withOutcome, type Counts } from './import-counts.js';
-import { Run } from './import-sender.js';
+import { figuresOf, isDuplicate, noCounts, withDifference, withOutcome, withRefusal, type Counts } from './import-counts.js';
+import { batchSize, Run } from './import-sender.js';
 import { keptFile } from './kept-file.js';
+import { presentWorkouts, RecordedBefore, recordedOtherwise } from './recorded-before.js';
 import type { Encoding } from './reading/decode.js';
 import type { Answers } from './reading/training-log.js';
 import type { ImportBody } from './session-commands.js';
+import type { OwnExercise } from './thread/asked-of-thread.js';
 import type { ImportThread } from './thread/import-threads.js';
 
 type Requested = {
@@ -32,18 +35,38 @@ const withEarlierAnswers = ({ amendChanged: _amendChanged, ...earlier }: Request
   mapping: { ...earlier.mapping, ...later.mapping },
 });
 
-/** Workouts or exercises per batch: deciding a larger one would delay other requests. */
-const batchSize = 20;
-const addExercises = async (thread: ImportThread, run: Run): Promise<void> => {
-  for (;;) {
-    const exercises = await thread.ask('exercises', { limit: batchSize });
-    if (exercises.length === 0) return;
-    await run.send(
-      'add-exercise',
-      exercises.map(({ name, body }) => ({ part: name, body })),
-    );
+/** Adds exercises of the client's own when the first workout that contains them is sent, so that a file without new workouts adds none. */
+class OwnExercises {
+  readonly #left = new Map<string, OwnExercise>();
+
+  constructor(private readonly run: Run) {}
+
+  /** Takes the exercises of the file. */
+  async take(thread: ImportThread): Promise<void> {
+    for (;;) {
+      const exercises = await thread.ask('exercises', { limit: batchSize });
+      if (exercises.length === 0) return;
+      for (const exercise of exercises) this.#left.set(exercise.body.exerciseId, exercise);
+    }
   }
-};
+
+  async addFor(bodies: readonly ImportBody[]): Promise<void> {
+    const wanted = bodies.flatMap(({ sets }) => sets.flatMap(({ exerciseId }) => this.#taken(exerciseId)));
+    for (let from = 0; from < wanted.length; from += batchSize) {
+      const some = wanted.slice(from, from + batchSize);
+      await this.run.send(
+        'add-exercise',
+        some.map(({ name, body }) => ({ part: name, body })),
+      );
+    }
+  }
+
+  #taken(exerciseId: string): readonly OwnExercise[] {
+    const exercise = this.#left.get(exerciseId);
+    this.#left.delete(exerciseId);
+    return exercise === undefined ? [] : [exercise];
+  }
+}
 
 /** Imports a session again: adds sets that only the file has, and compares the others. */
 const importAgain = async (run: Run, body: ImportBody, counts: Counts, amend: boolean): Promise<Counts> => {
@@ -57,22 +80,49 @@ const importAgain = async (run: Run, body: ImportBody, counts: Counts, amend: bo
 
 const isHereAlready = (outcome: Outcome): boolean => outcome.status === 'refused' && outcome.refusal.code === 'workout-already-imported';
 
-const addWorkouts = async (thread: ImportThread, sessions: number, run: Run, amend: boolean): Promise<Counts> => {
+type Adding = {
+  readonly pool: Pool;
+  readonly gymId: string;
+  readonly run: Run;
+  readonly exercises: OwnExercises;
+  readonly before: RecordedBefore;
+  readonly amend: boolean;
+};
+
+/** Sends one batch of sessions, except those that the log has from another source. */
+const addBatch = async (bodies: readonly ImportBody[], counted: Counts, adding: Adding): Promise<Counts> => {
+  const { pool, gymId, run, exercises, before, amend } = adding;
+  const [kinds, present] = await Promise.all([before.compare(bodies), presentWorkouts(pool, gymId, bodies)]);
+  const isRefused = (index: number): boolean => kinds[index] === 'differs' && !present.has(bodies[index]!.workoutId);
+  let counts = counted;
+  const sent = bodies.filter((body, index) => {
+    if (kinds[index] === 'same') counts = { ...counts, duplicates: counts.duplicates + 1 };
+    else if (isRefused(index)) counts = withRefusal(counts, recordedOtherwise, body);
+    else return true;
+    return false;
+  });
+  await exercises.addFor(sent);
+  const outcomes = await run.send(
+    'import-workout',
+    sent.map((body) => ({ part: body.workoutId, body })),
+  );
+  for (const [index, outcome] of outcomes.entries()) {
+    const body = sent[index]!;
+    before.exclude(body.workoutId);
+    counts = isHereAlready(outcome) ? await importAgain(run, body, counts, amend) : withOutcome(counts, outcome, body);
+  }
+  return counts;
+};
+
+const addWorkouts = async (thread: ImportThread, sessions: number, adding: Adding): Promise<Counts> => {
   let counts = noCounts;
   for (let done = 0; ;) {
     const bodies = await thread.ask('workouts', { limit: batchSize });
     if (bodies.length === 0) return counts;
-    const outcomes = await run.send(
-      'import-workout',
-      bodies.map((body) => ({ part: body.workoutId, body })),
-    );
-    for (const [index, outcome] of outcomes.entries()) {
-      const body = bodies[index]!;
-      counts = isHereAlready(outcome) ? await importAgain(run, body, counts, amend) : withOutcome(counts, outcome, body);
-    }
+    counts = await addBatch(bodies, counts, adding);
     done += bodies.length;
     const progress = Math.min(0.99, done / Math.max(sessions, done));
-    await run.report('report-import-progress', { progress, ...figuresOf(counts) }, String(done));
+    await adding.run.report('report-import-progress', { progress, ...figuresOf(counts) }, String(done));
   }
 };
 
@@ -87,6 +137,8 @@ export const runImport = async (services: ImportServices, gymId: string, importI
   const fail = (why: string) => run.report('fail-import', { why, ...noCounts });
   if (file === undefined) return void (await fail('file-gone'));
   const { customerId, mapping, unit, distanceUnit, dateOrder, decimalSign, encoding } = requested;
+  // The read models know every workout that was recorded before this run.
+  await services.positions.waitFor(gymId, (await services.log.head(gymId)).position);
   const timeZone = requested.timeZone ?? (await zoneToRead(file.timeZone, services.pool));
   try {
     const counts = await services.importThreads.with(async (thread) => {
@@ -95,8 +147,11 @@ export const runImport = async (services: ImportServices, gymId: string, importI
       // Compares with the time at which the import was requested, so that a repeated run reads the same.
       const opened = await thread.ask('open', { settings, exercises: file.exercises, now: event.recordedAt });
       if (opened === null) return null;
-      await addExercises(thread, run);
-      return addWorkouts(thread, opened.sessions, run, requested.amendChanged === true);
+      const exercises = new OwnExercises(run);
+      await exercises.take(thread);
+      const before = new RecordedBefore(services.pool, { gymId, importId, customerId, timeZone });
+      const amend = requested.amendChanged === true;
+      return addWorkouts(thread, opened.sessions, { pool: services.pool, gymId, run, exercises, before, amend });
     });
     if (counts === null) await fail('file-gone');
     else await run.report('complete-import', counts);

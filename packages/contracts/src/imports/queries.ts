@@ -42,6 +42,8 @@ export const importPreview = z.strictObject({
       name: z.string(),
       sets: z.number(),
       suggestion: z.optional(z.strictObject({ exerciseId: z.string(), name: z.string(), confidence: z.number() })),
+      /** The most similar exercises, best first, if the name means none of them for certain. */
+      offered: z.optional(z.array(z.strictObject({ exerciseId: z.string(), name: z.string() }))),
     }),
   ),
   unit: z.nullable(z.enum(['kg', 'lb'])),

@@ -124,7 +124,11 @@ describe('one row that is wrong', () => {
     ['a session in 2062', good.replace('2026', '2062'), { row: 3, reason: 'date-in-future' }],
     ['a session in 1970', good.replace('2026', '1970'), { row: 3, reason: 'date-too-early' }],
     ['a session in year 0001', good.replace('2026', '0001'), { row: 3, reason: 'date-too-early' }],
-    ['a weight below zero', good.replace(',80,', ',-80,'), { row: 3, reason: 'implausible-weight', column: 'Weight', limit: 1_400 }],
+    [
+      'assistance of more than anybody weighs',
+      good.replace(',80,', ',-1401,'),
+      { row: 3, reason: 'implausible-weight', column: 'Weight', limit: 1_400 },
+    ],
     [
       'a weight of many figures',
       good.replace(',80,', `,${'9'.repeat(39)},`),

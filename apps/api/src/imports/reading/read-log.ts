@@ -7,6 +7,7 @@ import { hevy } from './hevy.js';
 import { decimalSignOf } from './numbers.js';
 import type { Manner } from './row-reader.js';
 import { strong, strongByOrder } from './strong.js';
+import { readSpotter } from './spotter.js';
 import { readTable, type Table } from './table.js';
 import { Gathering, type Answers, type Layout, type TrainingLog } from './training-log.js';
 
@@ -72,6 +73,8 @@ const unitOfColumns = (columns: readonly Column[]): 'kg' | 'lb' | null => {
 export const readLog = (content: Uint8Array, now: string, answers: Answers = {}, encoding?: Encoding): TrainingLog | Unread => {
   const decoded = decode(content, encoding);
   if (decoded === null) return { unknown: true, looksLike: null, isText: false };
+  const own = readSpotter(decoded.text, decoded.encoding, now);
+  if (own !== null) return own;
   const table = readTable(decoded.text);
   const found = layoutOf(table);
   if (found === null) {

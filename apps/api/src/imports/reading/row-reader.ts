@@ -136,7 +136,7 @@ export class RowReader {
     if (found.unit !== null && weightUnitOf(found.unit) === null) return this.fail('unit-unknown', found);
     const unit = (found.unit === null ? null : weightUnitOf(found.unit)) ?? ofRow ?? this.manner.unit;
     const limit = unit === 'lb' ? 3_086 : 1_400;
-    if (found.value < 0 || found.value > limit) return this.fail('implausible-weight', found, limit);
+    if (Math.abs(found.value) > limit) return this.fail('implausible-weight', found, limit);
     if (unit === null) this.doubts.add('unit');
     this.#sameWeight(found.value, unit, found.index);
     return { value: found.value, unit };

@@ -1,5 +1,6 @@
 // Second stage: text to a header and rows of cells. A broken row is reported and does not end the file.
 import { parse } from 'csv-parse/sync';
+import { restoredCell } from '../../platform/reading/spreadsheet-cells.js';
 import type { NamedRow } from './report.js';
 
 /** `row` is the line in the file at which the row ends, from 1. */
@@ -52,7 +53,10 @@ export const readTable = (text: string): Table => {
       skip_records_with_error: true,
       max_record_size: 400_000,
       to: maxRows + 2,
-      on_record: (cells: readonly string[], { lines }: { readonly lines: number }): TableRow => ({ row: lines, cells }),
+      on_record: (cells: readonly string[], { lines }: { readonly lines: number }): TableRow => ({
+        row: lines,
+        cells: cells.map(restoredCell),
+      }),
       on_skip: (error: { readonly lines?: number } | undefined) => {
         if (error?.lines !== undefined && unreadable.at(-1)?.row !== error.lines)
           unreadable.push({ row: error.lines, reason: 'row-broken' });

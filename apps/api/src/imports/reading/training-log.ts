@@ -30,7 +30,7 @@ export type LogSession = {
   readonly sets: readonly LogSet[];
 };
 
-export type Format = 'strong' | 'hevy' | 'fitnotes' | 'fitnotes-ios';
+export type Format = 'strong' | 'hevy' | 'fitnotes' | 'fitnotes-ios' | 'spotter';
 
 /** Answers of a person about what the file leaves open. */
 export type Answers = {
@@ -77,7 +77,7 @@ export const limits = { exercise: 120, title: 200, note: 500, sessionNotes: 2_00
 const firstYear = '2000';
 /** A wall clock may be fourteen hours ahead of UTC, and a session may be planned for tomorrow. */
 const hoursAhead = 38;
-const latestOf = (now: string): string => new Date(Date.parse(now) + hoursAhead * 3_600_000).toISOString();
+export const latestOf = (now: string): string => new Date(Date.parse(now) + hoursAhead * 3_600_000).toISOString();
 
 const empty = (set: LogSet): boolean => set.reps === null && set.seconds === null && set.metres === null && set.weight === null;
 

@@ -1,6 +1,6 @@
 // Questions to a thread that reads training logs, and its answers. Large lists are transferred in parts, so that receiving one never blocks
 // for long.
-import type { LibraryExercise } from '@spotter/domain/exercises/match-names';
+import type { NamedExercise } from '@spotter/domain/exercises/names/exercise-search';
 import type { ImportBody } from '../session-commands.js';
 import type { Encoding } from '../reading/decode.js';
 import type { Answers } from '../reading/training-log.js';
@@ -23,7 +23,7 @@ export type Questions = {
   readonly preview: {
     readonly asked: {
       readonly importId: string;
-      readonly library: readonly LibraryExercise[];
+      readonly library: readonly NamedExercise[];
       readonly now: string;
       readonly encoding?: Encoding;
     };
@@ -40,7 +40,7 @@ export type Questions = {
   readonly exercises: { readonly asked: { readonly limit: number }; readonly answer: readonly OwnExercise[] };
   readonly workouts: { readonly asked: { readonly limit: number }; readonly answer: readonly ImportBody[] };
 };
-export type OwnExercise = { readonly name: string; readonly body: object };
+export type OwnExercise = { readonly name: string; readonly body: { readonly exerciseId: string; readonly [field: string]: unknown } };
 export type Question = keyof Questions;
 export type AskedOfThread = { readonly [Q in Question]: { readonly question: Q; readonly asked: Questions[Q]['asked'] } }[Question];
 export type ThreadReply = { readonly answer: unknown } | { readonly error: string };

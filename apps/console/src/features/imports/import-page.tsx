@@ -1,7 +1,7 @@
 import type { ImportEncoding, ImportPreview } from '@spotter/contracts/imports/queries';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
+import { trainingLogMedia } from '@spotter/contracts/training-logs/queries';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/lib/api/api.js';
@@ -12,12 +12,20 @@ import { Button } from '@/components/ui/button.js';
 import { Card } from '@/components/ui/card.js';
 import { cn } from '@/lib/utils.js';
 import { Page } from '@/components/page.js';
+import { BackLink } from './back-link.js';
 import { EarlierImports } from './earlier-imports.js';
 import { EncodingChoice } from './encoding-choice.js';
 import { ImportProgress } from './import-progress.js';
 import { PreviewForm } from './preview-form.js';
 
-type ImportPageProps = { readonly gym: string; readonly customerId: string; readonly gymUnit: Load['unit']; readonly timeZone: string };
+type ImportPageProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** True for the client themself. */
+  readonly own?: boolean;
+  readonly unit: Load['unit'];
+  readonly timeZone: string;
+};
 
 const maximumBytes = 20 * 1024 * 1024;
 
@@ -30,7 +38,7 @@ type Read = { readonly file: File; readonly preview: ImportPreview; readonly rec
 
 /** Imports a training log: choose a file, preview, map names, run. Nothing changes before the last button. */
 export const ImportPage = (props: ImportPageProps) => {
-  const { gym, customerId } = props;
+  const { gym, customerId, own = false } = props;
   const { t } = useTranslation('imports');
   const [started, setStarted] = useState<string | null>(null);
   const upload = useMutation({
@@ -38,7 +46,7 @@ export const ImportPage = (props: ImportPageProps) => {
       call('POST /api/gyms/:gym/customers/:customerId/imports', {
         of: { gym, customerId },
         ...(encoding !== undefined && { parameters: { encoding } }),
-        file: { content: file, name: file.name, type: 'text/csv' },
+        file: { content: file, name: file.name, type: /\.json$/i.test(file.name) ? trainingLogMedia : 'text/csv' },
       }),
   });
   const [read, setRead] = useState<Read | null>(null);
@@ -59,13 +67,11 @@ export const ImportPage = (props: ImportPageProps) => {
   return (
     <Page
       title={t('title')}
-      description={t('line')}
+      description={t(own ? 'ownLine' : 'line')}
       className="max-w-[960px]!"
       actions={
         <Button variant="outline" asChild>
-          <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
-            {t('back')}
-          </Link>
+          <BackLink gym={gym} customerId={customerId} own={own} />
         </Button>
       }
     >
@@ -74,6 +80,7 @@ export const ImportPage = (props: ImportPageProps) => {
           gym={gym}
           customerId={customerId}
           importId={started}
+          own={own}
           onAgain={() => {
             setStarted(null);
             discard();
@@ -159,7 +166,7 @@ const FileDrop = ({
         </Button>
         <input
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.json,application/json"
           className="sr-only"
           disabled={pending}
           onChange={(event) => take(event.target.files?.[0])}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ImportStatus } from '@spotter/contracts/imports/queries';
 import { useTranslation } from 'react-i18next';
 import { ConfirmButton } from '@/components/confirm-button.js';
@@ -11,10 +10,11 @@ import { Card, CardTitle } from '@/components/ui/card.js';
 import { LongWork } from '@/components/states/long-work.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
+import { BackLink } from './back-link.js';
 import { Outcome } from './outcome.js';
 
 type OfImport = { readonly gym: string; readonly customerId: string; readonly importId: string };
-type ImportProgressProps = OfImport & { readonly onAgain: () => void };
+type ImportProgressProps = OfImport & { readonly own: boolean; readonly onAgain: () => void };
 
 const statusQuery = ({ gym, customerId, importId }: OfImport) =>
   gymQuery({ gym, path: 'customers/:customerId/imports/:importId', of: { customerId, importId }, topics: ['imports'] });
@@ -53,7 +53,7 @@ const Line = ({ state }: { readonly state: ImportStatus }) => {
 };
 
 /** Progress, result and undo of an import, which also runs without this page. */
-export const ImportProgress = ({ onAgain, ...of }: ImportProgressProps) => {
+export const ImportProgress = ({ own, onAgain, ...of }: ImportProgressProps) => {
   const { gym, customerId } = of;
   const { t } = useTranslation('imports');
   const query = useQuery({
@@ -79,9 +79,7 @@ export const ImportProgress = ({ onAgain, ...of }: ImportProgressProps) => {
               <LongWork done={status === 'done' || status === 'undone' ? 1 : progress} label={title} />
               <div className="flex flex-wrap gap-3">
                 <Button asChild variant="default">
-                  <Link to="/$gym/admin/list/$customerId" params={{ gym, customerId }}>
-                    {t('back')}
-                  </Link>
+                  <BackLink gym={gym} customerId={customerId} own={own} />
                 </Button>
                 {!isMoving(status) && (
                   <Button variant="outline" onClick={onAgain}>

@@ -282,3 +282,32 @@ describe.each([
     expect(fits()).toBe(true);
   });
 });
+
+describe('the import of one’s own log', () => {
+  it('reads a JSON file as such, names the client’s own exercises, and leads back to their workouts', async () => {
+    await page.viewport(390, 844);
+    let media: string | null = null;
+    let sent: unknown;
+    answer('GET /api/gyms/:gym/customers/:customerId/imports', { items: [] });
+    answer('GET /api/gyms/:gym/exercises', { items: [], nextCursor: null });
+    answer('POST /api/gyms/:gym/customers/:customerId/imports', ({ headers }) => {
+      media = headers.get('content-type');
+      return { ...closed, format: 'spotter', exercises: [{ name: 'Şınav', sets: 5 }] };
+    });
+    answer('POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison', noDifference);
+    answer('GET /api/gyms/:gym/customers/:customerId/imports/:importId', done);
+    takeCommands(({ type, payload }) => void (type === 'import-workouts' && (sent = payload)));
+    await openScreen('/iron-halls/client/import', person('client'));
+    await expect.element(page.getByText('Bring your workouts from Strong, Hevy or FitNotes.', { exact: false })).toBeVisible();
+    await page.getByLabelText(/CSV/).upload(new File(['{}'], 'log.JSON', { type: 'application/json' }));
+    await expect.element(page.getByText('or becomes an exercise of your own', { exact: false })).toBeVisible();
+    await page.getByLabelText('Şınav becomes').selectOptions('New exercise of my own');
+    expect(fits()).toBe(true);
+    await page.getByRole('button', { name: 'Import 2 workouts' }).click();
+    await expect.element(page.getByText('Import complete')).toBeVisible();
+    expect([media, sent]).toEqual(['application/vnd.spotter.training-log+json', { importId, mapping: { Şınav: 'new' } }]);
+    for (const link of page.getByRole('link', { name: 'Back to workouts' }).elements())
+      expect(link.getAttribute('href')).toBe('/iron-halls/client/workout-client');
+    expect(page.getByRole('link', { name: 'Back to client' }).elements()).toEqual([]);
+  });
+});

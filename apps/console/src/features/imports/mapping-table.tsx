@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { exerciseName, useExercises } from '@/shared/exercise-names.js';
 import { formatNumber, localized } from '@/lib/format/format.js';
 import { Badge } from '@/components/ui/badge.js';
-import { ExercisePicker } from '@/shared/exercise-picker.js';
+import { ExercisePicker } from '@/shared/exercise-picker/exercise-picker.js';
 import { Select } from '@/components/ui/select.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { inOrderOfDoubt, isDoubtful, maxNames, targetOf, type Mapping } from './import-mapping.js';
 
 type MappingTableProps = {
   readonly gym: string;
+  readonly customerId: string;
+  /** True for the client themself. */
+  readonly own: boolean;
   readonly exercises: ImportPreview['exercises'];
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
@@ -18,12 +21,15 @@ type MappingTableProps = {
 
 const other = 'other';
 
-export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTableProps) => {
+export const MappingTable = ({ gym, customerId, own, exercises, mapping, onChange }: MappingTableProps) => {
   const { t } = useTranslation('imports');
   const [picking, setPicking] = useState<string | null>(null);
   const picked = Object.values(mapping).filter((target) => target !== 'new' && target !== 'skip');
   const listed = inOrderOfDoubt(exercises).slice(0, maxNames);
-  const known = useExercises(gym, [...picked, ...listed.flatMap(({ suggestion }) => suggestion?.exerciseId ?? [])]);
+  const known = useExercises(gym, [
+    ...picked,
+    ...listed.flatMap(({ suggestion, offered = [] }) => [suggestion, ...offered].flatMap((one) => one?.exerciseId ?? [])),
+  ]);
   /** A suggestion's name is the one that matched, possibly in the other language. */
   const suggested = ({ exerciseId, name }: { readonly exerciseId: string; readonly name: string }): string =>
     localized(known.byId.get(exerciseId)?.name) || name;
@@ -40,9 +46,9 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
         </thead>
         <tbody>
           {listed.map((exercise) => {
-            const { name, sets, suggestion } = exercise;
+            const { name, sets, suggestion, offered = [] } = exercise;
             const target = targetOf(mapping, exercise);
-            const own = target !== 'new' && target !== 'skip' && target !== suggestion?.exerciseId;
+            const isListed = target === 'new' || target === 'skip' || [suggestion, ...offered].some((one) => one?.exerciseId === target);
             return (
               <Row key={name}>
                 <Cell>
@@ -67,8 +73,13 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
                         })}
                       </option>
                     )}
-                    {own && <option value={target}>{exerciseName(known, target)}</option>}
-                    <option value="new">{t('mapping.new')}</option>
+                    {offered.map((one) => (
+                      <option key={one.exerciseId} value={one.exerciseId}>
+                        {suggested(one)}
+                      </option>
+                    ))}
+                    {!isListed && <option value={target}>{exerciseName(known, target)}</option>}
+                    <option value="new">{t(own ? 'mapping.ownNew' : 'mapping.new')}</option>
                     <option value="skip">{t('mapping.skip')}</option>
                     <option value={other}>{t('mapping.other')}</option>
                   </Select>
@@ -84,6 +95,7 @@ export const MappingTable = ({ gym, exercises, mapping, onChange }: MappingTable
       {picking !== null && (
         <ExercisePicker
           gym={gym}
+          customerId={customerId}
           onClose={() => setPicking(null)}
           onPick={(exerciseId) => {
             onChange({ ...mapping, [picking]: exerciseId });

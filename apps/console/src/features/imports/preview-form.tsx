@@ -16,7 +16,9 @@ import { Report } from './report.js';
 type PreviewFormProps = {
   readonly gym: string;
   readonly customerId: string;
-  readonly gymUnit: Load['unit'];
+  /** True for the client themself. */
+  readonly own?: boolean;
+  readonly unit: Load['unit'];
   readonly timeZone: string;
   readonly preview: ImportPreview;
   /** True while the file is read in another encoding: this preview must not be imported. */
@@ -63,10 +65,10 @@ const isAnswered = (preview: ImportPreview, answers: Answers): boolean =>
   (preview.dateOrderNeeded !== true || answers.dateOrder !== undefined) &&
   (preview.decimalSignNeeded !== true || answers.decimalSign !== undefined);
 
-export const PreviewForm = ({ gym, customerId, gymUnit, timeZone, preview, pending, onStarted, onDiscard }: PreviewFormProps) => {
+export const PreviewForm = ({ gym, customerId, own = false, unit, timeZone, preview, pending, onStarted, onDiscard }: PreviewFormProps) => {
   const { t } = useTranslation('imports');
   const [answers, setAnswers] = useState<Answers>({
-    ...(preview.unit === null && { unit: gymUnit }),
+    ...(preview.unit === null && { unit }),
     ...(preview.timeZoneNeeded && { timeZone }),
   });
   const [mapping, setMapping] = useState<Mapping>({});
@@ -86,8 +88,8 @@ export const PreviewForm = ({ gym, customerId, gymUnit, timeZone, preview, pendi
       <Report preview={preview} />
       <Card>
         <CardTitle className="pb-1">{t('mapping.title')}</CardTitle>
-        <p className="measure pb-3 text-table text-muted-foreground">{t('mapping.line')}</p>
-        <MappingTable gym={gym} exercises={preview.exercises} mapping={mapping} onChange={setMapping} />
+        <p className="measure pb-3 text-table text-muted-foreground">{t(own ? 'mapping.ownLine' : 'mapping.line')}</p>
+        <MappingTable gym={gym} customerId={customerId} own={own} exercises={preview.exercises} mapping={mapping} onChange={setMapping} />
       </Card>
       <Comparison gym={gym} customerId={customerId} importId={preview.importId} choices={choices} answered={answered} />
       {command.error !== null && (
