@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { localized } from '../lib/format/format.js';
 import { gymQuery } from '../lib/api/query-client.js';
 import { inGroups } from '../lib/in-groups.js';
+import { computed } from './kept/computed.js';
 
 const askedAtOnce = 100;
 
@@ -14,6 +15,7 @@ export const exercisesQuery = (gym: string, ids: readonly string[]) =>
     parameters: { limit: String(askedAtOnce), ids: ids.join(',') },
     topics: ['exercises'],
     keep: true,
+    withoutNetwork: async (own) => (await computed()).exercisesWithoutNetwork(gym, ids, own),
   });
 
 export type KnownExercises = {

@@ -33,7 +33,10 @@ export const exercisesParameters = {
 };
 export const exercisesAnswer = listOf(exerciseItem);
 
-/** Names to match a typed line against, and the muscles that its sets count for. Answers that a device cached earlier lack the muscles. */
+/**
+ * An exercise to choose from, with the names that typed text is matched with, and the muscles that its sets count for. Answers that a device
+ * cached earlier lack the optional values.
+ */
 export const exerciseName = z.strictObject({
   id: z.string(),
   name: localizedText,
@@ -41,8 +44,26 @@ export const exerciseName = z.strictObject({
   primaryMuscles: z.optional(z.array(z.string())),
   secondaryMuscles: z.optional(z.array(z.string())),
   loadKind: z.optional(z.string()),
+  equipment: z.optional(z.nullable(z.string())),
+  origin: z.optional(z.enum(['system', 'gym', 'coach', 'customer'])),
+  uses: z.optional(
+    z.strictObject({
+      /** Sets that the calling client did; 0 for staff. */
+      sets: z.number(),
+      /** Current programs of the calling client with it; 0 for staff. */
+      assigned: z.number(),
+      /** Published programs of the gym with it. */
+      programs: z.number(),
+    }),
+  ),
 });
 export type ExerciseName = z.infer<typeof exerciseName>;
+export const exerciseNamesParameters = {
+  limit: listParameters.limit,
+  cursor: listParameters.cursor,
+  /** Adds the own exercises of this client. A client always gets their own. */
+  customer: z.optional(z.uuid()),
+};
 export const exerciseNamesAnswer = listOf(exerciseName);
 
 /** A row of the table of all exercises, including archived ones. */
@@ -68,6 +89,17 @@ export const libraryExercise = z.strictObject({
 export type LibraryExercise = z.infer<typeof libraryExercise>;
 export const libraryParameters = { limit: listParameters.limit, cursor: listParameters.cursor, sort: listParameters.sort };
 export const libraryAnswer = listOf(libraryExercise);
+
+/** An exercise with its instructions and cues, for devices that keep the whole library. Archived exercises are included. */
+export const exerciseDescription = z.strictObject({
+  ...exerciseItem.shape,
+  aliases: z.array(z.string()),
+  instructions: z.nullable(localizedText),
+  cues: z.array(localizedText),
+});
+export type ExerciseDescription = z.infer<typeof exerciseDescription>;
+export const exerciseDescriptionsParameters = { limit: listParameters.limit, cursor: listParameters.cursor };
+export const exerciseDescriptionsAnswer = listOf(exerciseDescription);
 
 const named = z.strictObject({ id: z.string(), name: localizedText });
 export const exercisePicture = z.strictObject({

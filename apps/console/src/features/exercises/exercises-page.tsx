@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { formatNumber, localized } from '@/lib/format/format.js';
 import { lazyPart } from '@/lib/lazy-part.js';
+import { useExerciseSearch } from '@/shared/exercise-picker/exercise-search.js';
 import { useTagText } from '@/shared/tag-text.js';
 import { ExerciseCard } from './exercise-card.js';
 import { exerciseColumns, exerciseFacets, stateOf, textOf } from './exercise-columns.js';
@@ -54,6 +55,8 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
   const columns = useMemo(() => exerciseColumns(t, opening, tagText), [t, opening, tagText]);
   const facets = useMemo(() => exerciseFacets(t, tagText), [t, tagText]);
   const searched = useCallback((exercise: LibraryExercise) => textOf(exercise, tagText), [tagText]);
+  // Indexed once all rows are here: while they arrive, the list changes with each piece.
+  const names = useExerciseSearch(query.data?.complete === true ? all : undefined);
   const views = useMemo(
     () => [
       { name: t('views.own'), search: { origin: 'gym' } },
@@ -92,6 +95,7 @@ export const ExercisesPage = ({ gym, mayManage, search, opened, onSearch, onOpen
               idOf={idOf}
               nameOf={({ name }) => localized(name)}
               textOf={searched}
+              {...(names !== null && { alsoFound: names.matching })}
               columns={columns}
               facets={facets}
               order="name"

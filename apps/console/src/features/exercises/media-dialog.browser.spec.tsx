@@ -109,4 +109,18 @@ describe('the pictures of an exercise', () => {
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
     expect(saved).toEqual([[{ uploadId: taken[0] }]]);
   });
+
+  it('are not saved with a film of a page that cannot be shown', async () => {
+    const { saved, onClose } = await open();
+    const film = page.getByLabelText('Film');
+    await film.fill('https://example.com/film');
+    await save().click();
+    await expect.element(film).toHaveFocus();
+    await expect.element(film).toHaveAccessibleDescription(/^An address of YouTube or Vimeo/);
+    await expect.element(film).toBeInvalid();
+    expect(saved).toEqual([]);
+    await film.fill('https://youtu.be/rT7DgCr-3pg');
+    await save().click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { exerciseCommands } from '@spotter/contracts/exercises/commands';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { maxLinkLength } from '@spotter/contracts/limits';
@@ -5,7 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { PictureField } from '@/components/forms/picture-field.js';
 import { TextField } from '@/components/forms/text-field.js';
 import { Dialog } from '@/components/overlays/dialog.js';
@@ -37,17 +40,19 @@ export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet', 'ui']);
   const [before] = useState(() => picturesOf(exercise));
   const [pictures, setPictures] = useState(before);
-  const [film, setFilm] = useState(exercise.film ?? '');
   const { id: exerciseId } = exercise;
   const save = useMutation({
-    mutationFn: () =>
-      sendWithUndo(
-        gym,
-        { type: 'illustrate-exercise', payload: { exerciseId, pictures: [...pictures], film: film.trim() === '' ? null : film.trim() } },
-        t('media.saved'),
-        [{ type: 'illustrate-exercise', payload: { exerciseId, pictures: [...before], film: exercise.film } }],
-      ),
+    mutationFn: (payload: CommandPayload<'illustrate-exercise'>) =>
+      sendWithUndo(gym, { type: 'illustrate-exercise', payload }, t('media.saved'), [
+        { type: 'illustrate-exercise', payload: { exerciseId, pictures: [...before], film: exercise.film } },
+      ]),
     onSuccess: onClose,
+  });
+  const form = useCommandForm({
+    schema: exerciseCommands['illustrate-exercise'],
+    defaultValues: { film: exercise.film ?? '' },
+    payload: ({ film }) => ({ exerciseId, pictures: [...pictures], film: film.trim() === '' ? null : film.trim() }),
+    formats: { film: t('media.filmHint') },
   });
   const add = async (picture: Blob, onProgress: (sent: number) => void): Promise<void> => {
     const { uploadId } = await uploadPicture(gym, 'media', picture, onProgress);
@@ -56,7 +61,7 @@ export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
   const name = localized(exercise.name);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('media.title', { name })} closeLabel={t('ui:close')}>
-      <ActionForm attempt={save} submit={t('media.submit')}>
+      <CommandForm form={form} attempt={save} submit={t('media.submit')} onSend={save.mutateAsync}>
         <ul className="flex flex-wrap gap-2">
           {pictures.map(({ uploadId }, at) => (
             <li key={uploadId} className="grid justify-items-center gap-1">
@@ -81,16 +86,12 @@ export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
             onUse={add}
           />
         )}
-        <TextField
-          label={t('media.film')}
-          hint={t('media.filmHint')}
-          type="url"
-          inputMode="url"
-          maxLength={maxLinkLength}
-          value={film}
-          onChange={setFilm}
-        />
-      </ActionForm>
+        <FormField form={form} name="film">
+          {(field) => (
+            <TextField label={t('media.film')} hint={t('media.filmHint')} type="url" inputMode="url" maxLength={maxLinkLength} {...field} />
+          )}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 };

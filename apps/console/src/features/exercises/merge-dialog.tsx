@@ -1,5 +1,4 @@
 import type { ExerciseDetail, LibraryExercise } from '@spotter/contracts/exercises/queries';
-import { holdsWords } from '@spotter/contracts/fold-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { SearchChoice } from '@/components/forms/search-choice.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { localized } from '@/lib/format/format.js';
 import { textOr } from '@/lib/format/text-or.js';
-import { textOf } from './exercise-columns.js';
+import { searchOf } from '@/shared/exercise-picker/exercise-search.js';
 import { sendWithUndo } from './send-with-undo.js';
 
 type MergeDialogProps = {
@@ -19,14 +18,21 @@ type MergeDialogProps = {
 };
 const maxOffered = 30;
 
+/** The chosen exercise, and those that the text finds, best first. */
+const offered = (all: readonly LibraryExercise[], q: string, chosen: string): readonly LibraryExercise[] => {
+  const found = q.trim() === '' ? all : searchOf(all).search(q, all.length);
+  const ids = new Map(all.map((one) => [one.id, one]));
+  return [...new Set([chosen, ...found.map(({ id }) => id)])].flatMap((id) => ids.get(id) ?? []);
+};
+
 export const MergeDialog = ({ gym, exercise, all, onClose }: MergeDialogProps) => {
   const { t } = useTranslation(['exercises', 'ui']);
   const [q, setQ] = useState('');
   const [into, setInto] = useState('');
   const { id: exerciseId } = exercise;
   const [name, target] = [localized(exercise.name), localized(all.find(({ id }) => id === into)?.name)];
-  const options = all
-    .filter((one) => one.id !== exerciseId && !one.archived && one.origin !== 'customer' && (one.id === into || holdsWords(textOf(one), q)))
+  const options = offered(all, q, into)
+    .filter((one) => one.id !== exerciseId && !one.archived && one.origin !== 'customer')
     .slice(0, maxOffered)
     .map((one) => ({
       id: one.id,

@@ -1,12 +1,11 @@
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
-import { holdsWords } from '@spotter/contracts/fold-text';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/forms/text-field.js';
 import { Button } from '@/components/ui/button.js';
 import { localized } from '@/lib/format/format.js';
-import { textOf } from './exercise-columns.js';
+import { searchOf } from '@/shared/exercise-picker/exercise-search.js';
 
 type SubstitutesFieldProps = {
   readonly all: readonly LibraryExercise[];
@@ -20,10 +19,14 @@ const minLetters = 2;
 export const SubstitutesField = ({ all, ids, onChange }: SubstitutesFieldProps) => {
   const { t } = useTranslation(['exercises', 'exercise-sheet']);
   const [q, setQ] = useState('');
+  const archived = useMemo(() => new Set(all.flatMap((one) => (one.archived ? [one.id] : []))), [all]);
   const offered =
     q.trim().length < minLetters
       ? []
-      : all.filter((one) => !one.archived && !ids.includes(one.id) && holdsWords(textOf(one), q)).slice(0, maxOffered);
+      : searchOf(all)
+          .search(q, all.length)
+          .filter(({ id }) => !ids.includes(id) && !archived.has(id))
+          .slice(0, maxOffered);
   return (
     <div className="grid gap-2">
       <TextField label={t('exercise-sheet:substitutes')} hint={t('form.substitutesHint')} value={q} onChange={setQ} />

@@ -1,14 +1,16 @@
+import { exerciseCommands } from '@spotter/contracts/exercises/commands';
 import type { LibraryExercise } from '@spotter/contracts/exercises/queries';
 import { maxTagLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { ChoiceRow } from '@/components/forms/choice-row.js';
-import { Field } from '@/components/forms/field.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { Button } from '@/components/ui/button.js';
-import { Input } from '@/components/ui/input.js';
 import { useTagText } from '@/shared/tag-text.js';
 import { tagsAfter, tagSteps } from './tags.js';
 import { sendManyWithUndo } from './send-with-undo.js';
@@ -26,28 +28,28 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
   const known = useId();
   const tagText = useTagText(gym);
   const [open, setOpen] = useState(false);
-  const [tag, setTag] = useState('');
-  const [mode, setMode] = useState<'add' | 'remove'>('add');
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: ({ tag, mode }: { readonly tag: string; readonly mode: 'add' | 'remove' }) => {
       const steps = tagSteps(chosen, (tags) => tagsAfter(tags, tag, mode));
       const back = tagSteps(
         chosen.filter(({ id }) => steps.some(({ payload }) => payload.exerciseId === id)),
         (tags) => tags,
         'all',
       );
-      return sendManyWithUndo(
-        gym,
-        steps,
-        (count) => t(mode === 'add' ? 'tags.added' : 'tags.removed', { count, tag: tagText(tag.trim()) }),
-        back,
-      );
+      return sendManyWithUndo(gym, steps, (count) => t(mode === 'add' ? 'tags.added' : 'tags.removed', { count, tag: tagText(tag) }), back);
     },
     onSuccess: () => {
       setOpen(false);
       onDone();
     },
   });
+  const form = useCommandForm({
+    schema: exerciseCommands['tag-exercise'],
+    defaultValues: { mode: 'add' as 'add' | 'remove', tag: '' },
+    payload: ({ tag }) => ({ exerciseId: chosen[0]?.id ?? '', tags: [tag.trim()] }),
+    names: { tags: 'tag' },
+  });
+  const mode = form.watch('mode');
   const tags = [...new Set(all.flatMap((exercise) => exercise.tags))].toSorted();
   return (
     <>
@@ -61,28 +63,27 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
         description={t('tags.line')}
         closeLabel={t('ui:close')}
       >
-        <ActionForm attempt={send} submit={t(`tags.${mode}`)}>
-          <ChoiceRow
-            label={t('tags.mode')}
-            value={mode}
-            options={[
-              { value: 'add', label: t('tags.add') },
-              { value: 'remove', label: t('tags.remove') },
-            ]}
-            onChange={setMode}
-          />
-          <Field label={t('tags.tag')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                list={known}
-                required
-                maxLength={maxTagLength}
-                value={tag}
-                onChange={(event) => setTag(event.target.value)}
+        <CommandForm
+          form={form}
+          attempt={send}
+          submit={t(`tags.${mode}`)}
+          onSend={({ tags: [tag = ''] }) => send.mutateAsync({ tag, mode })}
+        >
+          <FormField form={form} name="mode">
+            {(field) => (
+              <ChoiceRow
+                label={t('tags.mode')}
+                options={[
+                  { value: 'add', label: t('tags.add') },
+                  { value: 'remove', label: t('tags.remove') },
+                ]}
+                {...field}
               />
             )}
-          </Field>
+          </FormField>
+          <FormField form={form} name="tag">
+            {(field) => <TextField label={t('tags.tag')} list={known} required maxLength={maxTagLength} {...field} />}
+          </FormField>
           <datalist id={known}>
             {tags.map((one) => (
               <option key={one} value={one}>
@@ -90,7 +91,7 @@ export const TagButton = ({ gym, all, chosen, onDone }: TagButtonProps) => {
               </option>
             ))}
           </datalist>
-        </ActionForm>
+        </CommandForm>
       </Dialog>
     </>
   );

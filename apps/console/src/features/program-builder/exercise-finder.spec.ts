@@ -22,4 +22,36 @@ describe('an archived exercise that a program holds', () => {
     const namesake = exerciseFinder([squat], [{ id: 'other', name: { en: 'Squat' } }]);
     expect([namesake.find('Squat'), namesake.nameOf('other')]).toEqual([{ exerciseId: 'squat' }, null]);
   });
+
+  it('has its whole name before everyday names of others', () => {
+    const back = { id: 'back', name: { en: 'Barbell Squat' }, aliases: [] };
+    expect(exerciseFinder([back], [{ id: 'gone', name: { en: 'Squat' } }]).find('squat')).toEqual({ exerciseId: 'gone' });
+    expect(exerciseFinder([back]).find('squat')).toEqual({ exerciseId: 'back' });
+  });
+});
+
+describe('a typed exercise of a line', () => {
+  const named = (id: string, en: string, programs: number) => ({
+    id,
+    name: { en },
+    aliases: [],
+    origin: 'system' as const,
+    uses: { sets: 0, assigned: 0, programs },
+  });
+  const finder = exerciseFinder([
+    named('bench', 'Barbell Bench Press - Medium Grip', 4),
+    named('barbell', 'Barbell Lunge', 1),
+    named('dumbbell', 'Dumbbell Lunges', 7),
+  ]);
+
+  it('resolves if it means one exercise, by abbreviation, misspelt or in Turkish', () =>
+    expect(['bench', 'BP', 'bench perss', 'dambıl lunge'].map(finder.find)).toEqual([
+      { exerciseId: 'bench' },
+      { exerciseId: 'bench' },
+      { exerciseId: 'bench' },
+      { exerciseId: 'dumbbell' },
+    ]));
+
+  it('suggests the most used one first if it means several', () =>
+    expect(finder.find('lunges')).toEqual({ suggestions: ['Dumbbell Lunges', 'Barbell Lunge'] }));
 });

@@ -1,12 +1,9 @@
 // Maps typed names to exercises of the library, and exercises to the names on the screen.
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
-import { nearestNames, suggester } from '@spotter/domain/exercises/match-names';
 import { folded } from '@spotter/domain/folded-text';
 import type { FoundExercise } from '@spotter/domain/programs/text-form/parse-set';
 import { localized } from '@/lib/format/format.js';
-import { gymQuery } from '@/lib/api/query-client.js';
-
-export const exerciseNamesQuery = (gym: string) => gymQuery({ gym, path: 'exercise-names', topics: ['exercises'], keep: true });
+import { searchOf, usesOf } from '@/shared/exercise-picker/exercise-search.js';
 
 export type ExerciseFinder = {
   readonly find: (name: string) => FoundExercise;
@@ -19,9 +16,7 @@ export type ExerciseFinder = {
   readonly names: readonly string[];
 };
 
-/** Minimum similarity at which a match needs no confirmation. */
-const sureFrom = 0.95;
-const suggested = 3;
+const maxSuggested = 3;
 
 /**
  * @param archived archived exercises that the program already has. They match by their whole name, so that existing lines can be read
@@ -31,18 +26,17 @@ export const exerciseFinder = (
   library: readonly ExerciseName[],
   archived: readonly Pick<ExerciseName, 'id' | 'name'>[] = [],
 ): ExerciseFinder => {
-  const suggest = suggester(library);
+  const search = searchOf(library);
+  const uses = usesOf(library);
   const usable = new Map(library.map(({ id, name }) => [id, localized(name)]));
   const names = new Map([...archived.map(({ id, name }) => [id, localized(name)] as const), ...usable]);
   const archivedIds = new Map(archived.map(({ id, name }) => [folded(localized(name)), id]));
-  const nearest = nearestNames([...new Set(usable.values())]);
   const find = (name: string): FoundExercise => {
-    const found = suggest(name);
-    if (found !== undefined && found.confidence >= sureFrom) return { exerciseId: found.exerciseId };
     const kept = archivedIds.get(folded(name));
+    const found = search.named(name);
+    if (found !== null && (kept === undefined || found.by === 'name')) return { exerciseId: found.exercise.id };
     if (kept !== undefined) return { exerciseId: kept };
-    const byWords = found === undefined ? [] : [names.get(found.exerciseId) ?? found.name];
-    return { suggestions: [...new Set([...byWords, ...nearest(name, suggested)])].slice(0, suggested) };
+    return { suggestions: [...new Set(search.search(name, maxSuggested, uses).map(({ id }) => names.get(id)!))] };
   };
   // Checking that a name is unambiguous searches all exercises: cache it per exercise, not per line.
   const told = new Map<string, string | null>();

@@ -1,15 +1,15 @@
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { useTranslation } from 'react-i18next';
-import { usePicture } from '@/lib/hooks/pictures.js';
+import { useKeptPicture } from '@/offline/kept-pictures.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 
 type Shown = ExerciseDetail['pictures'][number];
 const frame = 'h-44 w-auto max-w-full rounded-card border bg-white object-contain';
 
 /** An upload of the gym needs the session; a drawing is a static file. */
-const Uploaded = ({ url, alt }: { readonly url: string; readonly alt: string }) => {
-  const picture = usePicture(url);
-  return picture === null ? <Skeleton className="h-44 w-44" /> : <img src={picture} alt={alt} className={frame} />;
+const Uploaded = ({ gym, url, alt }: { readonly gym: string; readonly url: string; readonly alt: string }) => {
+  const picture = useKeptPicture(gym, url).data;
+  return picture === undefined ? <Skeleton className="h-44 w-44" /> : <img src={picture} alt={alt} className={frame} />;
 };
 
 const creditsOf = (pictures: readonly Shown[]): readonly Pick<Shown, 'credit' | 'licence'>[] => [
@@ -18,7 +18,8 @@ const creditsOf = (pictures: readonly Shown[]): readonly Pick<Shown, 'credit' | 
   ).values(),
 ];
 
-export const PicturesPart = ({ pictures, name }: { readonly pictures: readonly Shown[]; readonly name: string }) => {
+type PicturesProps = { readonly gym: string; readonly pictures: readonly Shown[]; readonly name: string };
+export const PicturesPart = ({ gym, pictures, name }: PicturesProps) => {
   const { t } = useTranslation('exercise-sheet');
   if (pictures.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ export const PicturesPart = ({ pictures, name }: { readonly pictures: readonly S
           return uploadId === null ? (
             <img key={url} src={url} alt={alt} loading="lazy" className={frame} />
           ) : (
-            <Uploaded key={url} url={url} alt={alt} />
+            <Uploaded key={url} gym={gym} url={url} alt={alt} />
           );
         })}
       </div>

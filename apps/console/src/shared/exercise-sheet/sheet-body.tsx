@@ -153,7 +153,7 @@ export const SheetBody = ({ gym, exercise, onOpen }: SheetBodyProps) => {
           {t('countsFor', { name: localized(exercise.countsFor.name) })}
         </Button>
       )}
-      <PicturesPart pictures={exercise.pictures} name={localized(exercise.name)} />
+      <PicturesPart gym={gym} pictures={exercise.pictures} name={localized(exercise.name)} />
       {film !== null && (
         <Button asChild variant="outline" className="justify-self-start">
           <a href={film} target="_blank" rel="noreferrer noopener">

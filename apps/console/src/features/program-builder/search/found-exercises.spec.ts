@@ -7,18 +7,20 @@ const library = [
   { id: 'old', name: { en: 'Squat' }, aliases: [] },
 ];
 const found = (typed: string, used: ReadonlyMap<string, number> = new Map()) =>
-  foundExercises(library, typed, used, (muscle) => `the ${muscle}`).map(({ id }) => id);
+  foundExercises(library, typed, [used], (muscle) => `the ${muscle}`).map(({ id }) => id);
 
 describe('the search for an exercise', () => {
   it('matches all words of a name, another name or a muscle', () => {
     expect([found('press ben'), found('flat'), found('CHEST'), found('chest fly'), found('nothing')]).toEqual([
       ['bench'],
       ['bench'],
-      ['bench', 'fly'],
+      ['fly', 'bench'],
       ['fly'],
       [],
     ]);
   });
+
+  it('matches everyday names and one wrong letter', () => expect([found('bech press'), found('chest fyl')]).toEqual([['bench'], ['fly']]));
 
   it('lists exercises of the program first', () => {
     expect(found('', new Map([['old', 2]]))).toEqual(['old', 'bench', 'fly']);

@@ -148,27 +148,3 @@ describe('the rows of a workout', () => {
     ]);
   });
 });
-
-describe('the rest between sets', () => {
-  const rests = (view: WorkoutView) => exerciseBlocks(view).map((block) => block.rows[0] && block.restSecondsAfter(block.rows[0]));
-
-  it('comes from the program', () => {
-    expect(rests(workout([slot('s', 'squat')], []))).toEqual([90]);
-  });
-
-  it('comes once per round of a superset, after its last exercise', () => {
-    const together = { kind: 'superset', restAfterRoundSeconds: 150 };
-    expect(
-      rests(
-        workout(
-          [
-            slot('a', 'squat', { ...together, label: 'A1' }),
-            slot('b', 'row', { ...together, label: 'A2' }),
-            slot('c', 'curl', { ...together, label: 'B1' }),
-          ],
-          [],
-        ),
-      ),
-    ).toEqual([null, 150, 150]);
-  });
-});

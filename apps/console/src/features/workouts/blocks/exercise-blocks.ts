@@ -1,21 +1,27 @@
 // Lays out a workout as blocks of exercises and rows of sets, each with its target and its recorded set.
+import { targetInForce } from '@spotter/domain/workouts/adjusting/target-in-force';
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
+import { defaultSetType, setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
+import type { Load } from '@/lib/format/format.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { previousSets } from '../sets/previous-sets.js';
 
-type Slot = NonNullable<WorkoutDetail['prescribed']>['slots'][number];
+export type Slot = NonNullable<WorkoutDetail['prescribed']>['slots'][number];
 export type SetRow = {
   readonly key: string;
   readonly number: number;
   readonly setType: SetType;
   readonly target: PrescribedSet | null;
+  /** The target's load as prescribed, if its reader sees it in another unit. */
+  readonly prescribed?: Load;
   readonly done: SetView | null;
   readonly previous: WorkoutDetail['sets'][number]['actual'] | null;
 };
 export type ExerciseBlock = {
   readonly slotId: string;
   readonly exerciseId: string;
+  /** Plan of the block; null for exercises without one. */
+  readonly plan: Slot | null;
   readonly label: string | null;
   readonly skipped: boolean;
   readonly swapped: boolean;
@@ -26,15 +32,20 @@ export type ExerciseBlock = {
   readonly hasSlot: boolean;
   readonly rows: readonly SetRow[];
   readonly voided: readonly SetView[];
-  /** Returns the rest in seconds between this row and the next one of its block or superset. */
-  readonly restSecondsAfter: (row: SetRow) => number | null;
 };
 
 /** True if the row's set is recorded or waits for the server. A refused set leaves the row open. */
 export const isDone = ({ done }: Pick<SetRow, 'done'>): boolean => done !== null && isCounted(done);
 
-/** For programs and exercises without a rest. */
-const defaultRestSeconds = 120;
+/** Appends a free row once all rows are done, for sets beyond the plan. */
+export const withFreeRow = (block: ExerciseBlock): readonly SetRow[] => {
+  if (block.rows.some((row) => row.done === null)) return block.rows;
+  const number = block.rows.length + 1;
+  return [
+    ...block.rows,
+    { key: `${block.slotId}-extra-${number}`, number, setType: defaultSetType, target: null, done: null, previous: null },
+  ];
+};
 
 const targetsOf = (slot: Slot | undefined): readonly PrescribedSet[] =>
   slot === undefined ? [] : Array.from({ length: slot.rounds ?? 1 }, () => slot.sets).flat();
@@ -55,23 +66,23 @@ const pairUp = (
 
 const byTime = (a: SetView, b: SetView): number => a.performedAt.localeCompare(b.performedAt) || a.id.localeCompare(b.id);
 
-/** In a superset, A2 follows A1 without rest; only the last exercise of a round has one. */
-const restAfter =
-  (slot: Slot | undefined, next: Slot | undefined) =>
-  (row: SetRow): number | null => {
-    const together =
-      slot !== undefined &&
-      slot.kind !== 'straight' &&
-      next !== undefined &&
-      next.kind === slot.kind &&
-      groupOf(next.label) === groupOf(slot.label);
-    if (together) return null;
-    return slot?.restAfterRoundSeconds ?? row.target?.restSeconds ?? defaultRestSeconds;
-  };
-const groupOf = (label: string | undefined): string => label?.replace(/\d+$/, '') ?? '';
+/** Load of an exercise's first work set: as planned, as done, or as last time; null if it is unknown. */
+const firstLoad = (view: WorkoutView, slot: Slot | undefined, exerciseId: string): Load | null => {
+  const isWork = ({ setType }: { readonly setType: string }): boolean => setType !== 'warm-up';
+  const done = view.sets.filter((set) => set.exerciseId === exerciseId && isCounted(set) && isWork(set)).toSorted(byTime);
+  const last = view.previous.find((each) => each.exerciseId === exerciseId)?.sets.filter(isWork) ?? [];
+  return slot?.sets.find(isWork)?.load ?? [...done, ...last].find(({ actual }) => actual.load != null)?.actual.load ?? null;
+};
+
+/** Warm-ups that the person added to an exercise; empty for exercises without. */
+export type Proposal = (of: {
+  readonly slotId: string;
+  readonly exerciseId: string;
+  readonly load: Load | null;
+}) => readonly PrescribedSet[];
 
 /** Returns one block per slot. A slot swapped midway becomes two: done sets stay with the old exercise, open targets go to the new one. */
-export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
+export const exerciseBlocks = (view: WorkoutView, proposed: Proposal = () => []): readonly ExerciseBlock[] => {
   const slots = view.prescribed?.slots ?? [];
   const planned =
     view.exercises.length > 0 ? view.exercises : slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false }));
@@ -80,21 +91,24 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
     targetsOf(slots.find((slot) => slot.slotId === slotId)).map(({ setType }) => ({ exerciseId, setType })),
   );
   const lastTime = previousSets(view.previous, wanted);
-  const blocks = planned.flatMap(({ slotId, exerciseId, skipped }, at): readonly ExerciseBlock[] => {
+  const blocks = planned.flatMap(({ slotId, exerciseId, skipped }): readonly ExerciseBlock[] => {
     const slot = slots.find((each) => each.slotId === slotId);
+    const load = firstLoad(view, slot, exerciseId);
+    const targets = [...proposed({ slotId, exerciseId, load }), ...targetsOf(slot)];
     /** True for sets of this slot's exercise, also from before a swap, unless another slot has that exercise. */
     const isOf = (done: string): boolean =>
       done === exerciseId || (done === slot?.exerciseId && planned.every((each) => each.exerciseId !== done));
-    const prescriptions = new Set(slot?.sets.map((set) => set.prescriptionId));
+    const prescriptions = new Set(targets.map((set) => set.prescriptionId));
     const mine = view.sets
       .filter((set) => !claimed.has(set.id) && (set.prescriptionId === null ? isOf(set.exerciseId) : prescriptions.has(set.prescriptionId)))
       .toSorted(byTime);
     for (const set of mine) claimed.add(set.id);
     const pairs = pairUp(
-      targetsOf(slot),
+      targets,
       mine.filter((set) => !set.voided),
     );
-    const rows = pairs.map(({ target, done }, row): SetRow => {
+    const rows = pairs.map(({ target: asPlanned, done }, row): SetRow => {
+      const target = asPlanned === null ? null : targetInForce(asPlanned, view.adjustments ?? [], done?.performedAt ?? null);
       const setType = setTypeOf(done?.setType ?? target?.setType);
       const previous = lastTime({ exerciseId: done?.exerciseId ?? exerciseId, setType: target?.setType ?? setType });
       return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
@@ -102,6 +116,7 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
     const blockOf = (own: string, isLeft: boolean): ExerciseBlock => ({
       slotId: isLeft ? `${slotId}-${own}` : slotId,
       exerciseId: own,
+      plan: slot ?? null,
       label: slot?.label ?? null,
       skipped: skipped && !isLeft,
       swapped: !isLeft && slot !== undefined && slot.exerciseId !== own,
@@ -110,10 +125,6 @@ export const exerciseBlocks = (view: WorkoutView): readonly ExerciseBlock[] => {
       hasSlot: !isLeft,
       rows: rows.filter(({ done }) => (done?.exerciseId ?? exerciseId) === own),
       voided: mine.filter((set) => set.voided && set.exerciseId === own),
-      restSecondsAfter: restAfter(
-        slot,
-        slots.find((each) => each.slotId === planned[at + 1]?.slotId),
-      ),
     });
     const before = [...new Set(mine.map((set) => set.exerciseId))].filter((each) => each !== exerciseId);
     return [...before.map((each) => blockOf(each, true)), blockOf(exerciseId, false)];
@@ -132,6 +143,7 @@ const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly Ex
     return {
       slotId: exerciseId,
       exerciseId,
+      plan: null,
       label: null,
       skipped: false,
       swapped: false,
@@ -140,7 +152,6 @@ const leftovers = (view: WorkoutView, claimed: ReadonlySet<string>): readonly Ex
       hasSlot: false,
       rows,
       voided: mine.filter((set) => set.voided),
-      restSecondsAfter: restAfter(undefined, undefined),
     };
   });
 };
