@@ -1,30 +1,22 @@
 // Lifts, records, progress and compliance of one client. Records are computed from the current sets, so voiding or amending a set changes
 // them immediately.
-import { aliased, always, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
-import { localDate as localDateOf } from '@spotter/contracts/atoms';
+import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import { addDays } from '@spotter/contracts/civil-date';
 import { shortListParameters } from '@spotter/contracts/lists';
-import {
-  complianceAnswer,
-  liftsAnswer,
-  progressAnswer,
-  recordsAnswer,
-  type LiftItem,
-  type RecordItem,
-} from '@spotter/contracts/lifts/queries';
-import { countsFor, together, withMerged } from '../shared/exercises/merged-exercises.js';
+import { complianceAnswer, liftsAnswer, recordsAnswer, type LiftItem, type RecordItem } from '@spotter/contracts/lifts/queries';
+import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
 import { standardFormula } from '../shared/standard-formula.js';
 import * as z from 'zod/mini';
 import { workoutsInSpan, workoutsInSpanRule } from '@spotter/domain/assigned-programs/compliance';
-import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
-import { liftedKg, withLifter } from '../shared/exercises/lifted-kg.js';
 import { isDue } from '../shared/program-standing.js';
-import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
+import { localDate } from '../platform/reading/calendar.js';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { pageOfShort } from '../platform/reading/short-list.js';
 import { requireVisibleCustomer } from '../platform/reading/visible.js';
+import { progress } from './progress.js';
 import { trainingMaxProposals } from './training-max-proposals.js';
+import { trainingWeeksRoute } from './training-weeks.js';
 
 const l = aliased('lifts', 'l');
 const s = aliased('sets', 's');
@@ -106,54 +98,6 @@ const records = gymRoute({
   },
 });
 
-type PointRow = {
-  exercise_id: string;
-  workout_id: string;
-  on: string;
-  top: number | null;
-  e1rm: number | null;
-  tonnage: number;
-  sets: number;
-};
-
-type Progress = { gym: string; customer: string; zone: string; exercise: string | undefined; from: string | undefined };
-/** True if the load is not assistance. With assistance the least is the best, and there is no estimate. */
-const isLifted = sql<boolean>`${x.load_kind} is distinct from 'assisted'`;
-const pointRows = prepared(
-  ({ gym, customer, zone, exercise, from }: Given<Progress>) =>
-    sql<PointRow>`select ${countsFor(s)} as exercise_id, ${s.workout_id}, to_json(${dateIn(zone, sql`min(${s.performed_at})`)}) #>> '{}' as on, coalesce(max(${s.load_kg}) filter (where ${isLifted}), min(${s.load_kg})) as top,
-         max(${s.e1rm_kg}) filter (where ${isLifted}) as e1rm, coalesce(sum(${liftedKg(zone, s)} * ${s.reps}), 0)::float8 as tonnage, count(*)::int as sets
-       from ${s} ${withLifter(s)} ${withMerged(s)} left join ${x} on ${x.id} = ${countsFor(s)}
-       where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and not ${s.voided} and ${s.set_type} <> 'warm-up'
-         and ${exercise === undefined ? always : sql`${s.exercise_id} = any(${together(sql`${gym}::uuid`, sql`${exercise}::uuid`)})`} and ${from === undefined ? always : sql`${s.performed_at} >= ${beginOf(zone, from)}`}
-       group by 1, ${s.workout_id} order by min(${s.performed_at}) limit 20000`,
-);
-
-const progress = gymRoute({
-  path: '/api/gyms/:gym/progress',
-  summary: 'Returns one point per workout and exercise: top load, estimated 1RM, tonnage',
-  access: policies.readClient,
-  parameters: { ...ofCustomer, exercise: z.optional(z.uuid()), from: z.optional(localDateOf) },
-  answer: progressAnswer,
-  run: async (call, { customer, exercise, from }) => {
-    await requireVisibleCustomer(call, customer);
-    const rows = await rowsOf(call.tx, pointRows({ gym: call.gym.id, customer, zone: call.gym.timeZone, exercise, from }));
-    const point = (row: PointRow) => ({
-      workoutId: row.workout_id,
-      on: row.on,
-      topLoadKg: row.top,
-      e1rmKg: row.e1rm,
-      tonnageKg: roundedKg(row.tonnage),
-      sets: row.sets,
-    });
-    return {
-      formula: standardFormula,
-      tonnageRule: volumeRule,
-      items: [...Map.groupBy(rows, (row) => row.exercise_id)].map(([exerciseId, points]) => ({ exerciseId, points: points.map(point) })),
-    };
-  },
-});
-
 const plannedRows = prepared(
   ({ gym, customer, zone, since, today }: Given<{ gym: string; customer: string; zone: string; since: string; today: string }>) =>
     sql<{
@@ -189,4 +133,4 @@ const compliance = gymRoute({
   },
 });
 
-export const liftRoutes = (): Route[] => [lifts, trainingMaxProposals, records, progress, compliance];
+export const liftRoutes = (): Route[] => [lifts, trainingMaxProposals, records, progress, trainingWeeksRoute, compliance];

@@ -1,7 +1,7 @@
 // Proposes a training max for a client without one: nine tenths of the one-rep max. A coach has to set it.
-import type { Load } from '../kernel.js';
+import { inUnit, type Load } from '../kernel.js';
 import type { Rounding } from '../programs/program-tree.js';
-import { inUnit, roundLoad } from '../workouts/loads/round-load.js';
+import { roundLoad } from '../workouts/loads/round-load.js';
 import { defaultFormula, e1rm, type E1rmUnknown } from './e1rm.js';
 
 /** Share of the one-rep max, low enough to complete the plan on a bad day; 5/3/1 starts with the same share. */

@@ -1,3 +1,4 @@
+import { convertLoad } from '../workouts/loads/convert-load.js';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Load } from '../kernel.js';
@@ -53,6 +54,15 @@ describe('records', () => {
   it('stay with the first set: conversion noise is no new record', () => {
     expect(holder(done('1', 1, { value: 45, unit: 'lb' }), done('2', 1, kg(20.411_680_924_603_79)))).toBe('1');
     expect(holder(done('2', 1, kg(20.41)), done('1', 1, { value: 45, unit: 'lb' }))).toBe('1');
+  });
+
+  it('stay with the first set when a client lifts the same load and enters it in pounds', () => {
+    const broken = Array.from({ length: 5600 }, (_, step) => (step + 1) / 4).filter((value) => {
+      const again = convertLoad(kg(value), 'lb');
+      return [1, 5, 12].some((reps) => holder(done('1', reps, kg(value)), done('2', reps, again)) !== '1');
+    });
+    expect(broken).toEqual([]);
+    expect(holder(done('1', 12, kg(60)), done('2', 12, kg(60.25)))).toBe('2');
   });
 
   it('do not depend on the order in which sets arrive', () => {

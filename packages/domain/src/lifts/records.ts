@@ -37,15 +37,18 @@ const counted = (source: RecordSource): readonly Counted[] => {
   return [{ ...source, reps, load, performedAtMs: toMs(source.performedAt) }];
 };
 
-// Conversion between pounds and kilograms adds noise: 20.41168 kg is 45 lb. Closer loads count as equal.
-const noiseKg = 0.02;
+/**
+ * Loads and estimates that differ by less count as equal. Conversion between pounds and kilograms adds noise: 20.41168 kg is 45 lb,
+ * 132.3 lb is 10 g more than 60 kg, and an estimate of twelve repetitions multiplies the difference by 1.4.
+ */
+export const recordNoiseKg = 0.05;
 
 const inTime = (left: Counted, right: Counted): number => left.performedAtMs - right.performedAtMs || (left.setId < right.setId ? -1 : 1);
 
 /** The earliest of equal sets holds the record. `sets` are ordered by time. */
 const bestOf = <S extends Counted>(sets: readonly S[], valueOf: (set: S) => number): S | undefined =>
   sets.reduce<S | undefined>((best, set) => {
-    return best === undefined || valueOf(set) - valueOf(best) > noiseKg ? set : best;
+    return best === undefined || valueOf(set) - valueOf(best) > recordNoiseKg ? set : best;
   }, undefined);
 
 const asRecord = ({ setId, reps, load, performedAt }: Counted): LoadRecord => ({ setId, reps, load, performedAt });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../kernel.js';
 import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
+import { targetLoad } from '../workouts/loads/shown-load.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import { judge, type DoneSet } from './judge.js';
 import type { Gate } from './rule.js';
@@ -66,6 +67,15 @@ describe('a workout by a rule', () => {
     expect(judged({ ...all, loadAtLeastPrescribed: false }, two, both({ reps: 8, load: kg(20) }, { reps: 8, load: kg(20) })).judged).toBe(
       'pass',
     );
+  });
+  it('passes with the load that a client sees in pounds, and fails with a lighter one', () => {
+    const at = (prescribed: Load, load: Load) =>
+      judged(all, slotOf([asked('a', { load: prescribed })]), { x: done('a', { reps: 8, load }) }).judged;
+    const shown = Array.from({ length: 600 }, (_, step) => (step + 1) / 2).map((value) => at(kg(value), targetLoad(kg(value), 'lb')));
+    expect(new Set(shown)).toEqual(new Set(['pass']));
+    expect([130, 125].map((value) => at(kg(60), { value, unit: 'lb' }))).toEqual(['pass', 'fail']);
+    // Kilograms for kilograms keep the noise of plates.
+    expect(at(kg(60), kg(59))).toBe('fail');
   });
   it('fails above its effort limit, and is not judged without a recorded effort', () => {
     const capped: Gate = { ...all, effortAtMost: 8 };

@@ -4,6 +4,7 @@ import { toMs } from '@spotter/contracts/civil-date';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Instant, Load } from '../kernel.js';
 import { addedKg } from '../workouts/loads/help.js';
+import { shownWithinKg } from '../workouts/loads/shown-load.js';
 import type { PrescribedSet, PrescribedSlot } from '../workouts/prescribed-workout.js';
 import type { ActualSet } from '../workouts/workout-events.js';
 import type { Gate, Rule } from './rule.js';
@@ -103,13 +104,17 @@ const lookedAt = (pairs: readonly Pair[], over: Gate['over']): readonly Pair[] =
 /** Factor of the lightest load that still counts as the same: half a percent may come from other plates. */
 export const plateNoise = 0.995;
 
-/** True if the assistance is at most the planned one, or none was used. On an assisted exercise without a recorded load it is unknown. */
+/**
+ * True if the assistance is at most the planned one, or none was used. On an assisted exercise without a recorded load it is unknown. A
+ * load in another unit than the planned one may be the rounded load that its client saw.
+ */
 const isHeavyEnough = ({ asked, done, isAssisted }: Pair): boolean => {
   if (asked.load === undefined && asked.bodyweightOnly !== true) return true;
   const load = done?.actual.value.load;
   const askedKg = asked.load === undefined ? 0 : addedKg(asked.load, isAssisted);
   if (load === undefined) return asked.bodyweightOnly === true || (!isAssisted && askedKg <= 0);
-  return addedKg(load, isAssisted) >= askedKg - Math.abs(askedKg) * (1 - plateNoise);
+  const lighterByKg = Math.max(Math.abs(askedKg) * (1 - plateNoise), asked.load === undefined ? 0 : shownWithinKg(asked.load, load.unit));
+  return addedKg(load, isAssisted) >= askedKg - lighterByKg;
 };
 
 /** True if the set had the load that its gate asks for and did not exceed its effort; an unrecorded effort passes. */

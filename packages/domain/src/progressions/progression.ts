@@ -22,6 +22,7 @@ import {
   type ProgramProgress,
   type ProgressionState,
 } from './progression-state.js';
+import { wasDiscardedFinished } from '../workouts/workout-state.js';
 import { initialScope } from './scope-state.js';
 import { maxesInForce } from './training-max-steps.js';
 import { scopesOf, verdictOf, type WorkoutScope } from './workout-scopes.js';
@@ -59,8 +60,11 @@ const applied = (progress: ProgramProgress, of: Of, scoped: WorkoutScope, { look
   const found = verdictOf(scoped, lookups.workout);
   const verdict = isSkipped ? skippedVerdict(found) : found;
   const known = progress.judged[scope]?.[of.workoutId];
-  // A skipped workout has no start: the time of the skip orders it.
-  const at = startedAt === '' ? (known?.at ?? now) : startedAt;
+  const isWithdrawn = wasDiscardedFinished(lookups.workout) && lookups.workout.status !== 'skipped';
+  // Discarded before the rule judged it: nothing to take back.
+  if (isWithdrawn && known === undefined) return null;
+  // A skipped workout has no start: the time of the skip orders it. The start of the next run must not move a judgement that was taken back.
+  const at = startedAt === '' || isWithdrawn ? (known?.at ?? now) : startedAt;
   // Records the same verdict again if another device started the workout earlier than known: states are folded in that order.
   if (known !== undefined && known.at === at && sameContent(known.verdict, verdict)) return null;
   const { exerciseId } = slots[0]!.progression!;
@@ -99,7 +103,9 @@ const judgeAll = (state: ProgressionState, of: Of, scopes: readonly WorkoutScope
   return events;
 };
 
-const isJudged = ({ status }: WorkoutLookups['workout']): boolean => status === 'logged' || status === 'skipped';
+/** A discarded finished workout is judged as untrained, also while its client trains it again. */
+const isJudged = (workout: WorkoutLookups['workout']): boolean =>
+  workout.status === 'logged' || workout.status === 'skipped' || wasDiscardedFinished(workout);
 
 const apply = (state: ProgressionState, { payload, lookups }: ApplyProgression, { occurredAt }: CommandContext): Outcome => {
   const { workout, assignedProgramId } = lookups;

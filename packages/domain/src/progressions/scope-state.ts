@@ -1,7 +1,6 @@
 // State of a rule for one client and one scope, and the effect of each step. All values are exact: rounding to plates happens only when a
 // load is prescribed.
-import type { Load } from '../kernel.js';
-import { inUnit } from '../workouts/loads/round-load.js';
+import { inUnit, type Load } from '../kernel.js';
 import type { Rule, Stage, Step } from './rule.js';
 
 /**

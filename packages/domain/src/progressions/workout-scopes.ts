@@ -1,6 +1,6 @@
 // The rules that judge a workout: its slots by scope, and the verdict of each.
 import type { PrescribedSlot, PrescribedWorkout } from '../workouts/prescribed-workout.js';
-import type { WorkoutStatus } from '../workouts/workout-state.js';
+import { wasDiscardedFinished, type WorkoutStatus } from '../workouts/workout-state.js';
 import { judge, type DoneSets, type Verdict } from './judge.js';
 import type { Rule } from './rule.js';
 
@@ -21,14 +21,19 @@ export const scopesOf = ({ slots, rules = [] }: Pick<PrescribedWorkout, 'slots' 
 export type Trained = {
   readonly status: WorkoutStatus;
   readonly sets: DoneSets;
+  /** Present if the workout was discarded after it was finished. */
+  readonly setsOut?: readonly string[];
   readonly slots: Readonly<Record<string, { readonly exercise: { readonly value: string } }>>;
 };
 
 /** Verdict of a scope's rule on a finished workout, or on a running one as if it ended now. */
-export const verdictOf = ({ rule, slots }: WorkoutScope, { status, sets, slots: trained }: Trained): Verdict => {
-  if (status === 'skipped') {
+export const verdictOf = ({ rule, slots }: WorkoutScope, workout: Trained): Verdict => {
+  const { status, sets, slots: trained } = workout;
+  if (status === 'skipped' || wasDiscardedFinished(workout)) {
     const verdict = { reps: null, lifted: null, setIds: [] };
-    return rule.skippedCounts === true ? { judged: 'fail', ...verdict } : { judged: 'not-judged', reason: 'not-trained', ...verdict };
+    return status === 'skipped' && rule.skippedCounts === true
+      ? { judged: 'fail', ...verdict }
+      : { judged: 'not-judged', reason: 'not-trained', ...verdict };
   }
   const judged = slots.map((slot) => ({ slot, exerciseId: trained[slot.slotId]?.exercise.value ?? slot.exerciseId }));
   return judge(rule, judged, sets);

@@ -1,3 +1,4 @@
+import { liftCommands } from '@spotter/contracts/lifts/commands';
 import type { LiftItem } from '@spotter/contracts/lifts/queries';
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatLoad } from '@/lib/format/format.js';
 import { useCommand } from '@/lib/api/use-command.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
@@ -23,11 +26,12 @@ const VoidDialog = ({
   onClose,
 }: Omit<LiftsHistoryProps, 'exerciseId'> & { lift: LiftItem; onClose: () => void }) => {
   const { t } = useTranslation(['lifts', 'ui']);
-  const [reason, setReason] = useState('');
   const mutation = useCommand(gym, 'void-lift', ['lifts', 'workouts', 'assigned-programs']);
-  const send = (): void => {
-    if (reason.trim() !== '') mutation.mutate({ liftId: lift.id, customerId, reason: reason.trim() }, { onSuccess: onClose });
-  };
+  const form = useCommandForm({
+    schema: liftCommands['void-lift'],
+    defaultValues: { reason: '' },
+    payload: ({ reason }) => ({ liftId: lift.id, customerId, reason: reason.trim() }),
+  });
   return (
     <Dialog
       open
@@ -36,9 +40,17 @@ const VoidDialog = ({
       description={t('void.line')}
       closeLabel={t('ui:close')}
     >
-      <ActionForm attempt={{ ...mutation, mutate: send }} submit={t('void.submit')} variant="destructive">
-        <TextField label={t('record.reason')} required maxLength={maxReasonLength} value={reason} onChange={setReason} />
-      </ActionForm>
+      <CommandForm
+        form={form}
+        attempt={mutation}
+        submit={t('void.submit')}
+        variant="destructive"
+        onSend={(payload) => mutation.mutateAsync(payload, { onSuccess: onClose })}
+      >
+        <FormField form={form} name="reason">
+          {(field) => <TextField label={t('record.reason')} required maxLength={maxReasonLength} {...field} />}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 };

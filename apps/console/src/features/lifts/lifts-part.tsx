@@ -7,15 +7,17 @@ import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { AboutExercise } from '@/shared/exercise-sheet/about-exercise.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
-import { formatLoad, formatNumber, type Load } from '@/lib/format/format.js';
+import { formatLoad, type Load } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { recordsQuery } from '@/shared/records.js';
 import { Button } from '@/components/ui/button.js';
 import { Card } from '@/components/ui/card.js';
 import { EmptyState } from '@/components/states/empty-state.js';
+import { AsOf } from '@/shared/as-of.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Select } from '@/components/ui/select.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
-import { LiftProgress } from './lift-progress.js';
+import type { ChartSearch } from './chart/choice.js';
 import { LiftsHistory } from './lifts-history.js';
 import { liftsQuery } from './queries.js';
 import { RecordLift } from './record-lift.js';
@@ -29,10 +31,17 @@ type LiftsPartProps = {
   readonly staff: boolean;
   readonly exerciseId: string | undefined;
   readonly onExercise: (exerciseId: string) => void;
+  /** Search parameters of the chart. */
+  readonly chart: ChartSearch;
+  readonly onChart: (change: ChartSearch) => void;
 };
 
 /** Loaded when somebody opens the explanation. */
 const RecordReceipt = lazyPart(() => import('./record-receipt-lazy.js'), 'RecordReceipt');
+
+/** Fetched ahead, so that it opens without a network. */
+const LiftProgress = lazyPart(() => import('./chart/lift-progress-lazy.js'), 'LiftProgress');
+const TrainingWeeks = lazyPart(() => import('./weeks/training-weeks-lazy.js'), 'TrainingWeeks');
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
   const { t } = useTranslation('lifts');
@@ -45,7 +54,7 @@ const Best = ({ record }: { readonly record: RecordItem }) => {
     <div className="flex items-start gap-3">
       <Trophy size={20} strokeWidth={1.75} aria-hidden className="mt-1 shrink-0 text-warning" />
       <span className="min-w-0">
-        <span className="figures block text-figure font-bold">{t('best.value', { kg: formatNumber(best.valueKg) })}</span>
+        <span className="figures block text-figure font-bold">{formatKg(best.valueKg)}</span>
         <span className="figures block text-table text-muted-foreground">
           {t('best.source', { reps: best.reps, load: formatLoad(best.load), ago: ago(best.performedAt) })}
         </span>
@@ -76,10 +85,12 @@ const TrainingMaxLine = ({ gym, customerId, exerciseId }: Pick<LiftsPartProps, '
 };
 
 /** A client's records and progress, one exercise at a time. */
-export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise }: LiftsPartProps) => {
+export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise, chart, onChart }: LiftsPartProps) => {
   const { t } = useTranslation('lifts');
+  useAhead(LiftProgress, TrainingWeeks);
   const [recording, setRecording] = useState<{ readonly exerciseId: string | undefined } | null>(null);
-  const query = useQuery(recordsQuery(gym, customerId));
+  const reading = recordsQuery(gym, customerId);
+  const query = useQuery(reading);
   const items = query.data?.items ?? [];
   const nameOf = useExerciseName(gym, [...items.map((item) => item.exerciseId), ...(exerciseId === undefined ? [] : [exerciseId])]);
   return (
@@ -105,6 +116,7 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
         );
         return (
           <div className="grid gap-4">
+            <AsOf query={reading} />
             {chosen === undefined ? (
               <Card>
                 <EmptyState icon={ChartLine} title={t('none')} description={t('noneLine')} action={recordButton} />
@@ -132,11 +144,24 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
                   {record !== undefined && <Best record={record} />}
                   <TrainingMaxLine gym={gym} customerId={customerId} exerciseId={chosen} />
                 </Card>
-                <LiftProgress key={chosen} gym={gym} customerId={customerId} exerciseId={chosen} name={nameOf(chosen)} />
+                <Suspense fallback={<Skeleton className="h-72" />}>
+                  <LiftProgress
+                    key={chosen}
+                    gym={gym}
+                    customerId={customerId}
+                    exerciseId={chosen}
+                    exerciseIds={items.map((item) => item.exerciseId)}
+                    search={chart}
+                    onSearch={onChart}
+                  />
+                </Suspense>
                 {record !== undefined && record.byReps.length > 0 && <RecordsTable record={record} />}
                 <LiftsHistory gym={gym} customerId={customerId} exerciseId={chosen} />
               </>
             )}
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <TrainingWeeks gym={gym} customerId={customerId} />
+            </Suspense>
             {recording !== null && (
               <RecordLift
                 gym={gym}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import type { Load } from '@/lib/format/format.js';
-import { ExercisePicker } from '@/shared/exercise-picker.js';
+import { ExercisePicker } from '@/shared/exercise-picker/exercise-picker.js';
 import { RecordLiftDialog } from './record-lift-dialog.js';
 
 type RecordLiftProps = {
@@ -19,7 +19,8 @@ type RecordLiftProps = {
 export const RecordLift = ({ gym, customerId, exerciseId, unit, staff, onRecorded, onClose }: RecordLiftProps) => {
   const [chosen, setChosen] = useState(exerciseId);
   const nameOf = useExerciseName(gym, chosen === undefined ? [] : [chosen]);
-  if (chosen === undefined) return <ExercisePicker gym={gym} onClose={onClose} onPick={setChosen} />;
+  if (chosen === undefined)
+    return <ExercisePicker gym={gym} customerId={staff ? customerId : undefined} onClose={onClose} onPick={setChosen} />;
   return (
     <RecordLiftDialog
       gym={gym}

@@ -2,7 +2,8 @@ import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { toKg } from '@spotter/domain/kernel';
 import { e1rm, e1rmFormulas } from '@spotter/domain/lifts/e1rm';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad, formatNumber } from '@/lib/format/format.js';
+import { formatDate, formatLoad } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { Recomputed } from '@/shared/recomputed.js';
 
@@ -22,9 +23,8 @@ export const RecordReceipt = ({ best, onClose }: RecordReceiptProps) => {
   const { t } = useTranslation(['lifts', 'ui']);
   const { formula, load, reps, performedAt, valueKg } = best;
   const here = recomputedKg(best);
-  const figure = (kg: number): string => t('best.value', { kg: formatNumber(kg) });
   return (
-    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={figure(valueKg)} closeLabel={t('ui:close')}>
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={formatKg(valueKg)} closeLabel={t('ui:close')}>
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-muted-foreground">
         <dt>{t('receipt.set')}</dt>
         <dd>{t('receipt.setLine', { reps, load: formatLoad(load), date: formatDate(performedAt) })}</dd>
@@ -33,7 +33,7 @@ export const RecordReceipt = ({ best, onClose }: RecordReceiptProps) => {
         <dt>{t('receipt.leftOut')}</dt>
         <dd>{t('receipt.leftOutLine')}</dd>
       </dl>
-      <div className="pt-3">{here !== null && <Recomputed here={figure(here)} shown={figure(valueKg)} />}</div>
+      <div className="pt-3">{here !== null && <Recomputed here={formatKg(here)} shown={formatKg(valueKg)} />}</div>
     </Dialog>
   );
 };

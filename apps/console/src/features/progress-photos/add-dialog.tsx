@@ -1,4 +1,5 @@
-import { photoPose, type PhotoPose } from '@spotter/contracts/progress-photos/commands';
+import type { InputOf } from '@spotter/contracts/field-problems';
+import { photoPose, progressPhotoContent, type PhotoPose } from '@spotter/contracts/progress-photos/commands';
 import { maxPhotoNoteLength } from '@spotter/contracts/progress-photos/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { dataUrl } from '@/lib/hooks/pictures.js';
 import { useOnline } from '@/lib/hooks/use-online.js';
 import { keepPhoto } from '@/offline/photos/photo-queue.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { AreaField } from '@/components/forms/area-field.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { ChoiceRow } from '@/components/forms/choice-row.js';
-import { Field } from '@/components/forms/field.js';
 import { PictureField } from '@/components/forms/picture-field.js';
 import { TextField } from '@/components/forms/text-field.js';
 import { Dialog } from '@/components/overlays/dialog.js';
-import { Textarea } from '@/components/ui/textarea.js';
 import { usePhotoChanges } from './use-photo-changes.js';
 
 type AddDialogProps = {
@@ -31,29 +33,32 @@ const pictureLook = 'max-h-60 rounded-control';
 export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDialogProps) => {
   const { t } = useTranslation(['progress-photos', 'ui']);
   const [picture, setPicture] = useState<{ readonly content: Blob; readonly url: string } | null>(null);
-  const [pose, setPose] = useState<PhotoPose>('front');
-  const [takenOn, setTakenOn] = useState(today);
-  const [note, setNote] = useState('');
   const online = useOnline();
   const { added } = usePhotoChanges(gym, customerId);
-  const isInFuture = takenOn > today;
   const keeping = useMutation({
     networkMode: 'always',
-    mutationFn: (content: Blob) => {
-      const words = note.trim();
-      return keepPhoto(gym, { customerId, pose, takenOn, ...(words !== '' && { note: words }) }, content);
-    },
+    mutationFn: ({ words, content }: { readonly words: InputOf<typeof progressPhotoContent>; readonly content: Blob }) =>
+      keepPhoto(gym, words, content),
     onSuccess: (kept) => {
       void kept.added.then(() => added(kept.photoId));
       onClose();
     },
   });
-  const send = (): void => {
-    if (picture !== null && !isInFuture) keeping.mutate(picture.content);
-  };
+  const form = useCommandForm({
+    schema: progressPhotoContent,
+    mode: 'onChange',
+    defaultValues: { pose: 'front' as PhotoPose, takenOn: today, note: '' },
+    payload: ({ pose, takenOn, note }) => ({ customerId, pose, takenOn, ...(note.trim() !== '' && { note: note.trim() }) }),
+    rules: ({ takenOn }) => ({ takenOn: takenOn > today && t('inFuture') }),
+  });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('new')} closeLabel={t('ui:close')}>
-      <ActionForm attempt={{ ...keeping, mutate: send }} submit={t('submit')}>
+      <CommandForm
+        form={form}
+        attempt={keeping}
+        submit={t('submit')}
+        onSend={(words) => picture !== null && keeping.mutateAsync({ words, content: picture.content })}
+      >
         <div className="grid gap-1">
           <p className="text-table font-medium">{t('picture')}</p>
           <PictureField
@@ -67,32 +72,23 @@ export const AddPhotoDialog = ({ gym, customerId, today, own, onClose }: AddDial
             {...(picture !== null && { onRemove: async () => setPicture(null) })}
           />
         </div>
-        <ChoiceRow
-          label={t('pose')}
-          value={pose}
-          options={photoPose.options.map((value) => ({ value, label: t(`poses.${value}`) }))}
-          onChange={setPose}
-        />
-        <TextField
-          label={t('takenOn')}
-          type="date"
-          required
-          max={today}
-          error={isInFuture ? t('inFuture') : undefined}
-          value={takenOn}
-          onChange={setTakenOn}
-        />
-        <Field label={t('note')} hint={t('noteHint')}>
-          {(wiring) => (
-            <Textarea {...wiring} rows={2} maxLength={maxPhotoNoteLength} value={note} onChange={(event) => setNote(event.target.value)} />
+        <FormField form={form} name="pose">
+          {(field) => (
+            <ChoiceRow label={t('pose')} options={photoPose.options.map((value) => ({ value, label: t(`poses.${value}`) }))} {...field} />
           )}
-        </Field>
+        </FormField>
+        <FormField form={form} name="takenOn">
+          {(field) => <TextField label={t('takenOn')} type="date" required max={today} {...field} />}
+        </FormField>
+        <FormField form={form} name="note">
+          {(field) => <AreaField label={t('note')} hint={t('noteHint')} rows={2} maxLength={maxPhotoNoteLength} {...field} />}
+        </FormField>
         {!online && (
           <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-table text-warning">
             {t('waiting.soon')}
           </p>
         )}
-      </ActionForm>
+      </CommandForm>
     </Dialog>
   );
 };

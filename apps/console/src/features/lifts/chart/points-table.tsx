@@ -1,11 +1,14 @@
 import { addDays } from '@spotter/contracts/civil-date';
+import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '@/lib/format/format.js';
+import { formatKg, shownKg } from '@/lib/format/figures.js';
+import { shownUnit } from '@/lib/format/shown-unit.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { VolumeReceipt } from '@/shared/trained/volume-receipt.js';
-import type { DayPoint } from './chart-layout.js';
+import type { DayPoint } from './figures.js';
 
 type PointsTableProps = {
   readonly gym: string;
@@ -19,16 +22,18 @@ type PointsTableProps = {
 export const PointsTable = ({ gym, customerId, exerciseId, points, records }: PointsTableProps) => {
   const { t } = useTranslation('lifts');
   const [asked, setAsked] = useState<DayPoint | null>(null);
-  const figure = (value: number | null, digits = 1): string => (value === null ? '–' : formatNumber(value, digits));
+  const unit = shownUnit() ?? 'kg';
+  const figure = (value: number | null, digits = 1): string => (value === null ? '–' : formatNumber(shownKg(value), digits));
+  const loadOf = (value: number | null): string => (value === null ? '–' : formatNumber(convertLoad({ value, unit: 'kg' }, unit).value, 2));
   return (
     <>
       <Table>
         <thead>
           <tr>
             <HeadCell>{t('table.date')}</HeadCell>
-            <HeadCell>{t('chart.e1rmName')}</HeadCell>
-            <HeadCell>{t('chart.topName')}</HeadCell>
-            <HeadCell>{t('chart.volumeName')}</HeadCell>
+            <HeadCell>{t('chart.e1rmName', { unit })}</HeadCell>
+            <HeadCell>{t('chart.topName', { unit })}</HeadCell>
+            <HeadCell>{t('chart.volumeName', { unit })}</HeadCell>
             <HeadCell>{t('table.sets')}</HeadCell>
           </tr>
         </thead>
@@ -36,14 +41,15 @@ export const PointsTable = ({ gym, customerId, exerciseId, points, records }: Po
           {points.toReversed().map((point) => (
             <Row key={point.on}>
               <Cell className="figures">
-                {formatDay(point.on)} {records.has(point.on) && <Badge variant="warning">{t('chart.record')}</Badge>}
+                {formatDay(point.on)} {records.has(point.on) && <Badge variant="warning">{t('chart.record')}</Badge>}{' '}
+                {point.light === true && <Badge variant="secondary">{t('chart.deload')}</Badge>}
               </Cell>
               <NumberCell>{figure(point.e1rmKg)}</NumberCell>
-              <NumberCell>{figure(point.topLoadKg, 2)}</NumberCell>
+              <NumberCell>{loadOf(point.topLoadKg)}</NumberCell>
               <NumberCell>
                 <button
                   type="button"
-                  aria-label={t('trained.why', { figure: `${figure(point.tonnageKg, 0)} kg` })}
+                  aria-label={t('trained.why', { figure: formatKg(point.tonnageKg, 0) })}
                   className="min-h-control rounded-control px-1 underline decoration-dotted underline-offset-4 hover:bg-muted"
                   onClick={() => setAsked(point)}
                 >

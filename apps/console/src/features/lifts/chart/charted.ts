@@ -1,0 +1,59 @@
+import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
+import { firstDayOf, eventsOfChart, type EventLine, type EventWords } from './chart-events.js';
+import type { Charted } from './chart-layout.js';
+import { dateOf } from './chart-scale.js';
+import { spans, type ChartChoice } from './choice.js';
+import { bestOfDays, figureDays, loadsOf, type DayPoint } from './figures.js';
+
+type Asked = {
+  readonly exerciseId: string;
+  readonly nameOf: (exerciseId: string) => string;
+  readonly choice: ChartChoice;
+  readonly nowMs: number;
+};
+export type ChartView = {
+  readonly charted: Charted;
+  /** True if no lift has a value in the range. */
+  readonly isEmpty: boolean;
+  /** Days of the page's own lift in the range. */
+  readonly points: readonly DayPoint[];
+  readonly events: readonly EventLine[];
+  /** Load of the figure `reps` in kg, and the loads to choose from. */
+  readonly loadKg: number;
+  readonly loads: readonly number[];
+  readonly hasWeights: boolean;
+  /** First day that the answer has, if the range begins before it. */
+  readonly missingBefore: string | null;
+};
+
+/** Selects from an answer what a chart shows. Records count over the whole history, not over the visible range. */
+export const chartViewOf = (answer: ProgressAnswer, { exerciseId, nameOf, choice, nowMs }: Asked, t: EventWords): ChartView => {
+  const { figure, span, others, showsWeight } = choice;
+  const today = Math.floor(nowMs / 86_400_000);
+  const from = firstDayOf(spans[span], dateOf(today));
+  const lifts = [exerciseId, ...others].map((id) => ({
+    id,
+    days: bestOfDays(answer.items.find((item) => item.exerciseId === id)?.points ?? []),
+  }));
+  const own = lifts[0]?.days ?? [];
+  const loads = loadsOf(own);
+  const loadKg = choice.loadKg ?? loads[0] ?? 0;
+  const lines = lifts.map(({ id, days }) => ({
+    id,
+    name: nameOf(id),
+    days: figureDays(days, figure, loadKg).filter(({ on }) => on >= from),
+  }));
+  const first = lines.flatMap(({ days }) => days).reduce((earliest, { on }) => (on < earliest ? on : earliest), '9999');
+  const normalDays = new Set(lifts.flatMap(({ days }) => days.flatMap(({ on, light }) => (light === true ? [] : [on]))));
+  const events = eventsOfChart(answer.events, { from: first, to: dateOf(today + 1), normalDays }, t);
+  return {
+    charted: { lines, light: events.light, marks: events.marks, weights: showsWeight ? events.weights : [] },
+    isEmpty: lines.every(({ days }) => days.length === 0),
+    points: own.filter(({ on }) => on >= from),
+    events: events.list,
+    loadKg,
+    loads,
+    hasWeights: (answer.events?.bodyweights.length ?? 0) > 0,
+    missingBefore: answer.from !== undefined && answer.from > from ? answer.from : null,
+  };
+};
