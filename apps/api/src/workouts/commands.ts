@@ -7,7 +7,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';
-import { whenRecorded } from './when-recorded.js';
+import { whenLogged, whenRecorded } from './when-recorded.js';
 import { whoCommented } from './who-commented.js';
 
 type OfWorkout = { readonly workoutId: string };
@@ -47,10 +47,17 @@ export class RecordSet extends commandOf('record-set', {
 export class AmendSet extends commandOf('amend-set', { ...training, lookups: whenRecorded }) {}
 export class VoidSet extends commandOf('void-set', { ...training, lookups: whenRecorded }) {}
 export class RestoreSet extends commandOf('restore-set', { ...training, lookups: whenRecorded }) {}
+export class DescribeSet extends commandOf('describe-set', { ...training, lookups: whenRecorded }) {}
 export class LogWorkout extends commandOf('log-workout', { ...training, happened: ({ endedAt }) => endedAt }) {}
+export class CorrectWorkoutTime extends commandOf('correct-workout-time', { ...training, lookups: whenLogged }) {}
 export class DiscardWorkout extends commandOf('discard-workout', training) {}
+export class DiscardFinishedWorkout extends commandOf('discard-finished-workout', { ...training, lookups: whenLogged }) {}
+export class RestoreWorkout extends commandOf('restore-workout', training) {}
 export class CommentOnSet extends commandOf('comment-on-set', training) {}
 export class RemoveSetComment extends commandOf('remove-set-comment', { ...training, lookups: whoCommented }) {}
+export class AdjustWorkout extends commandOf('adjust-workout', { ...training, policy: policies.staffOfClient }) {}
+export class AnswerAdjustment extends commandOf('answer-adjustment', training) {}
+export class WithdrawAdjustment extends commandOf('withdraw-adjustment', { ...training, policy: policies.staffOfClient }) {}
 export class ImportWorkout extends commandOf('import-workout', {
   ...begins,
   policy: policies.systemOnly,
@@ -72,10 +79,17 @@ export const workoutCommands = [
   AmendSet,
   VoidSet,
   RestoreSet,
+  DescribeSet,
   LogWorkout,
+  CorrectWorkoutTime,
   DiscardWorkout,
+  DiscardFinishedWorkout,
+  RestoreWorkout,
   CommentOnSet,
   RemoveSetComment,
+  AdjustWorkout,
+  AnswerAdjustment,
+  WithdrawAdjustment,
   ImportWorkout,
   ReimportWorkout,
   UndoWorkoutImport,

@@ -13,6 +13,7 @@ import { workoutItemOf } from '../shared/workout-rows.js';
 import { nowhere, pageOfWorkouts, sortableIn, type Status } from './page-of-workouts.js';
 import { mayChange } from '../shared/autonomy.js';
 import { liveWorkouts } from '../shared/live-board.js';
+import { discardedWorkouts } from './discarded-workouts.js';
 import { trainedSets } from './trained-sets.js';
 import { workoutDetailOf } from './workout-detail.js';
 
@@ -56,6 +57,7 @@ export const workoutRoutes = ({ log }: { log: Log }): Route[] => [
     answer: liveAnswer,
     run: async (call) => ({ items: await liveWorkouts({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation }) }),
   }),
+  discardedWorkouts,
   gymRoute({
     path: '/api/gyms/:gym/workouts/:workoutId',
     summary: 'Returns one workout with every set',

@@ -1,4 +1,4 @@
-// Reads when the log recorded a set, from which the days for its correction are counted.
+// Reads when the log recorded a set, or the end of a workout, from which the days for its correction are counted.
 import { workout, workoutStream } from '@spotter/domain/workouts/workout';
 import type { CorrectionLookups } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
@@ -16,4 +16,12 @@ export const whenRecorded = async (
 ): Promise<{ readonly lookups: CorrectionLookups }> => {
   const events = eventsOf(workout, await context.events(workoutStream(workoutId)));
   return { lookups: { recordedAt: events.find((event) => brings(event, setId))?.recordedAt ?? null } };
+};
+
+export const whenLogged = async (
+  context: ReadContext,
+  { workoutId }: { readonly workoutId: string },
+): Promise<{ readonly lookups: CorrectionLookups }> => {
+  const events = eventsOf(workout, await context.events(workoutStream(workoutId)));
+  return { lookups: { recordedAt: events.findLast(({ type }) => type === 'WorkoutLogged')?.recordedAt ?? null } };
 };

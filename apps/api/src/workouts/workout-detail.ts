@@ -1,9 +1,10 @@
 // One workout in full: the prescription, what was done, and what was done the previous time.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { Adjustment, SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
-import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
+import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
+import type { PrescribedSet, PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { progression, progressionStream } from '@spotter/domain/progressions/progression';
 import { progressionsOfWorkout } from '@spotter/domain/progressions/of-workout';
 import type { Log } from '@spotter/database/log/log';
@@ -17,6 +18,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { prescribedFor } from '../shared/prescribed-for.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from '../shared/workout-rows.js';
+import { discardOf, type Discard } from './discarded-workouts.js';
 import { together } from '../shared/exercises/merged-exercises.js';
 
 const s = aliased('sets', 's');
@@ -32,6 +34,10 @@ type DetailRow = WorkoutRow & {
   pain: string | null;
   exercises: WorkoutDetail['exercises'];
   prescribed: PrescribedWorkout | null;
+  adjustments: readonly (Omit<Adjustment, 'name'> & { readonly withdrawn: boolean })[];
+  /** Exercises of a run that was discarded after it was finished. */
+  discarded_exercises: WorkoutDetail['exercises'] | null;
+  finish: Discard | null;
   weigh_ins: readonly WeighIn[] | null;
   version: number;
 };
@@ -53,9 +59,10 @@ type SetRow = {
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
 
 const setItem =
-  (prescribed: ReadonlyMap<string, unknown>, people: ReadonlyMap<string, PersonName>) =>
+  (prescribed: ReadonlyMap<string, PrescribedSet>, adjustments: readonly AnsweredAdjustment[], people: ReadonlyMap<string, PersonName>) =>
   (row: SetRow): SetItem => {
-    const target = row.prescription_id === null ? undefined : prescribed.get(row.prescription_id);
+    const planned = row.prescription_id === null ? undefined : prescribed.get(row.prescription_id);
+    const target = planned === undefined ? undefined : targetInForce(planned, adjustments, row.performed_at);
     return {
       id: row.id,
       exerciseId: row.exercise_id,
@@ -133,7 +140,8 @@ const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedO
 
 const oneWorkout = prepared(
   ({ gym, id, me, stream, zone }: Given<{ gym: string; id: string; me: string | null; stream: string; zone: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed},
+    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed}, ${w.adjustments},
+       ${discardOf} as finish, case when ${discardOf} is not null and ${w.status} = 'cancelled' then ${w.discarded} -> 'exercises' end as discarded_exercises,
        (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
      from ${w} ${doneSets(zone, w)} where ${w.gym_id} = ${gym} and ${w.id} = ${id} and ${visibleByCustomer(sight, me, w)}`,
@@ -159,14 +167,16 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   );
   if (row === undefined) throw new Refusal('not-found');
   const sets = await rowsOf(call.tx, setsOfWorkout({ gym: call.gym.id, id: workoutId }));
-  const people = await namesOf(
-    call.tx,
-    call.gym.id,
-    sets.flatMap(({ comments }) => comments.map(({ by }) => by)),
-  );
+  const people = await namesOf(call.tx, call.gym.id, [
+    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments].map(({ by }) => by),
+    row.finish?.by ?? null,
+  ]);
+  // The feedback belongs to the discarded run.
+  const feedback = row.finish === null ? row : { session_rpe: null, notes: null, pain: null };
   const prescribed = row.prescribed ?? (await foreseen(call, log, row));
   const asked = prescribed?.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })) ?? [];
-  const exercises = row.exercises.length > 0 ? row.exercises : asked;
+  const trained = row.discarded_exercises ?? row.exercises;
+  const exercises = trained.length > 0 ? trained : asked;
   const targets = new Map((prescribed?.slots ?? []).flatMap((slot) => slot.sets.map((set) => [set.prescriptionId, set] as const)));
   const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.map((set) => set.exercise_id)])];
   return {
@@ -174,15 +184,20 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     // For a planned workout the version that is shown, which the start command names and freezes.
     assignedProgramVersion: prescribed?.assignedProgramVersion ?? row.assigned_program_version,
     bodyweight: bodyweightOf(row, call.gym.timeZone),
-    sessionRpe: row.session_rpe,
-    notes: row.notes,
-    pain: row.pain,
+    sessionRpe: feedback.session_rpe,
+    notes: feedback.notes,
+    pain: feedback.pain,
     exercises: [...exercises],
     prescribed: prescribed as WorkoutDetail['prescribed'],
-    sets: sets.map(setItem(targets, people)),
+    sets: sets.map(setItem(targets, row.adjustments, people)),
     previous: await previousSets(call, row, exerciseIds),
     progressions: prescribed === null ? [] : await progressionsOf(call, log, row, prescribed),
     may: await mayChange(call, row.customer_id),
+    // An answer from a device that had not heard of the withdrawal counts.
+    adjustments: row.adjustments.flatMap(({ withdrawn, ...each }) =>
+      withdrawn && each.taken === null ? [] : [{ ...each, name: fullName(people.get(each.by ?? '')) }],
+    ),
+    ...(row.finish !== null && { discarded: { at: row.finish.at, by: fullName(people.get(row.finish.by ?? '')) } }),
     version: row.version,
   };
 };

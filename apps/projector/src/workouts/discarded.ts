@@ -15,6 +15,11 @@ export type Begun = {
 
 export const notBegun: Begun = { started_at: null, name: null, prescribed: null, exercises: [], sets_planned: null, planned_sets: null };
 
+/** End and discard of a workout that was discarded after it was finished. `by`: membership id; null for the system. */
+export type Finish = { readonly ended_at: string | null; readonly at: string; readonly by: string | null };
+/** Columns of the start before a discard; `finish` if the workout was finished. */
+export type Kept = Begun & { readonly finish?: Finish };
+
 /** Normalizes a time, whose text differs between the table and a freshly folded row, so that the kept columns are the same. */
 const instantOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
 
@@ -34,3 +39,23 @@ export const discard = ({
 });
 
 export const reopen = (kept: Begun) => ({ ...kept, status: 'in-progress' as const, discarded: null });
+
+/** Feedback stays in its columns, which an erasure empties. */
+export const discardFinished = (
+  row: Begun & { readonly scheduled_on: string | null; readonly ended_at: string | null },
+  { at, by }: Omit<Finish, 'ended_at'>,
+) => {
+  const { discarded, ...change } = discard(row);
+  return {
+    ...change,
+    ended_at: null,
+    discarded: { ...discarded, finish: { ended_at: instantOf(row.ended_at), at: new Date(at).toISOString(), by } },
+  };
+};
+
+export const restore = ({ finish, ...kept }: Kept) => ({
+  ...kept,
+  ended_at: finish?.ended_at ?? null,
+  status: 'completed' as const,
+  discarded: null,
+});

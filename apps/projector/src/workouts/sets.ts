@@ -27,7 +27,7 @@ type SetRow = Row & {
   comments: readonly { id: string; text: string; by: string | null; at: string }[];
 };
 
-const isOfImport = oneOf('ImportedWorkoutMoved', 'WorkoutImportUndone');
+const namesSets = oneOf('ImportedWorkoutMoved', 'WorkoutImportUndone', 'FinishedWorkoutDiscarded', 'DiscardedWorkoutRestored');
 const brings = oneOf('SetRecorded', 'WorkoutImported', 'ImportedSetsAdded');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -51,15 +51,18 @@ export const sets = projection({
     'SetAmended',
     'SetVoided',
     'SetRestored',
+    'SetDescribed',
     'SetCommented',
     'SetCommentRemoved',
     'WorkoutImported',
     'ImportedSetsAdded',
     'ImportedWorkoutMoved',
     'WorkoutImportUndone',
+    'FinishedWorkoutDiscarded',
+    'DiscardedWorkoutRestored',
   ],
   needs: (event) => {
-    if (isOfImport(event)) return event.data.sets.map(({ setId }) => [event.data.workoutId, setId]);
+    if (namesSets(event)) return event.data.sets.map(({ setId }) => [event.data.workoutId, setId]);
     return brings(event) ? [] : [keyOf(event)];
   },
   apply: (rows: Rows<SetRow>, event) => {
@@ -88,6 +91,12 @@ export const sets = projection({
       }
       case 'ImportedWorkoutMoved': {
         for (const { setId, performedAt } of event.data.sets) rows.change([event.data.workoutId, setId], { performed_at: performedAt });
+        return;
+      }
+      case 'FinishedWorkoutDiscarded':
+      case 'DiscardedWorkoutRestored': {
+        const voided = event.type === 'FinishedWorkoutDiscarded';
+        for (const { setId } of event.data.sets) rows.change([event.data.workoutId, setId], { voided });
         return;
       }
       case 'WorkoutImportUndone': {
@@ -123,6 +132,10 @@ export const sets = projection({
         return rows.change(keyOf(event), { voided: true });
       case 'SetRestored':
         return rows.change(keyOf(event), { voided: false });
+      case 'SetDescribed': {
+        const { setType, note, videoUrl } = event.data;
+        return rows.change(keyOf(event), { set_type: setType, note: text(note), video_url: videoUrl });
+      }
       case 'SetCommented': {
         const { commentId, comment } = event.data;
         const comments = rows.get(keyOf(event))?.comments ?? [];

@@ -1,7 +1,9 @@
 // Read model of workouts from their planning on: dates, plan, prescription and status.
 import { plannedSets, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
+import { trainingOrder } from '@spotter/domain/workouts/workout-state';
 import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
-import { discard, notBegun, reopen, type Begun, type Exercise } from './discarded.js';
+import { adjusted, adjustmentEvents, type Adjustment } from './adjustments.js';
+import { discard, discardFinished, notBegun, reopen, restore, type Begun, type Exercise, type Kept } from './discarded.js';
 
 type WorkoutRow = Row &
   Begun & {
@@ -22,8 +24,12 @@ type WorkoutRow = Row &
     notes: string | null;
     /** Pain that the client reported, in their words. */
     pain: string | null;
+    /** New targets that coaches proposed, oldest first. */
+    adjustments: readonly Adjustment[];
+    /** The last order in which somebody put the exercises; it outlives a discard. */
+    slot_order: readonly string[] | null;
     /** Columns of the start before the workout was discarded. */
-    discarded: Begun | null;
+    discarded: Kept | null;
     source: 'program' | 'ad-hoc' | 'import';
   };
 
@@ -41,6 +47,8 @@ const unplanned = {
   session_rpe: null,
   notes: null,
   pain: null,
+  adjustments: [],
+  slot_order: null,
   discarded: null,
 } as const;
 
@@ -54,9 +62,13 @@ const workoutEvents = [
   'ExerciseSwapped',
   'ExerciseSkipped',
   'ExerciseUnskipped',
+  ...adjustmentEvents,
   'WorkoutLogged',
+  'WorkoutTimeCorrected',
   'WorkoutDiscarded',
   'WorkoutReopened',
+  'FinishedWorkoutDiscarded',
+  'DiscardedWorkoutRestored',
   'WorkoutSkipped',
   'WorkoutUnskipped',
   'WorkoutImported',
@@ -65,7 +77,7 @@ const workoutEvents = [
   'WorkoutImportUndone',
   'WorkoutMoved',
 ] as const;
-const setEvents = ['SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetCommented', 'SetCommentRemoved'] as const;
+const setEvents = ['SetRecorded', 'SetAmended', 'SetVoided', 'SetRestored', 'SetDescribed', 'SetCommented', 'SetCommentRemoved'] as const;
 /** Progression rules that judge a workout change the prescriptions of the next ones. */
 const progressionEvents = ['ProgressionApplied', 'ProgressionRevised', 'ProgressionSkipped', 'ProgressionUnskipped'] as const;
 const planEvents = ['ProgramAssigned', 'ProgramResumed', 'ProgramEnded', 'ProgramReopened', 'AssignedProgramSynced'] as const;
@@ -139,7 +151,11 @@ const plan = (rows: Rows<WorkoutRow>, event: PlanEvent): void => {
     case 'ProgramEnded':
       return cancel(rows, event.data.cancelled);
     case 'ProgramReopened':
-      for (const { workoutId, on } of event.data.restored) rows.change([workoutId], { status: 'scheduled', scheduled_on: on });
+      for (const { workoutId, on } of event.data.restored) {
+        // Somebody may have restored the workout while the program was over.
+        const isCancelled = rows.get([workoutId])?.status === 'cancelled';
+        rows.change([workoutId], { scheduled_on: on, ...(isCancelled && { status: 'scheduled' }) });
+      }
       return;
     case 'AssignedProgramSynced': {
       const { planned, moved, following, cancelled, programVersion } = event.data;
@@ -170,7 +186,12 @@ const start = (
     started_at: startedAt,
     prescribed,
     exercises: [],
+    slot_order: null,
     discarded: null,
+    // Removes the feedback of a discarded run.
+    session_rpe: null,
+    notes: null,
+    pain: null,
     ...(prescribed !== null && {
       program_id: prescribed.programId,
       program_version: prescribed.programVersion,
@@ -186,20 +207,29 @@ const start = (
 };
 type Started = RecordedEventOf<'WorkoutStarted'>['data'];
 
+type Arranged = Pick<WorkoutRow, 'exercises' | 'prescribed'>;
+/** Puts the exercises in the order that deciders fold, in whichever order the devices' changes arrived. */
+const arranged = ({ exercises, prescribed }: Arranged, slotIds: readonly string[] | null): readonly Exercise[] => {
+  const bySlot = new Map(exercises.map((exercise) => [exercise.slotId, exercise]));
+  const places = new Map(prescribed?.slots.map(({ slotId }, at) => [slotId, at]));
+  return trainingOrder([...bySlot.keys()], slotIds ?? [], (slotId) => places.get(slotId) ?? null).map((slotId) => bySlot.get(slotId)!);
+};
+
 const changeExercises = (
   rows: Rows<WorkoutRow>,
   workoutId: string,
   change: (exercises: readonly Exercise[]) => readonly Exercise[],
+  order?: readonly string[],
 ): void => {
   const row = rows.get([workoutId]);
   if (row === undefined) return;
-  const { discarded } = row;
-  if (discarded === null) rows.change([workoutId], { exercises: change(row.exercises) });
-  else rows.change([workoutId], { discarded: { ...discarded, exercises: change(discarded.exercises) } });
-};
-const inOrder = (slotIds: readonly string[]) => (exercises: readonly Exercise[]) => {
-  const place = (exercise: Exercise): number => (slotIds.includes(exercise.slotId) ? slotIds.indexOf(exercise.slotId) : slotIds.length);
-  return exercises.toSorted((a, b) => place(a) - place(b));
+  const { discarded, slot_order: before } = row;
+  const slotIds = order ?? before;
+  const changed = (of: Arranged): readonly Exercise[] => arranged({ ...of, exercises: change(of.exercises) }, slotIds);
+  rows.change([workoutId], {
+    ...(order !== undefined && { slot_order: order }),
+    ...(discarded === null ? { exercises: changed(row) } : { discarded: { ...discarded, exercises: changed(discarded) } }),
+  });
 };
 
 const join = (rows: Rows<WorkoutRow>, workoutId: string, startedAt: string): void => {
@@ -222,7 +252,7 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
       return changeExercises(rows, workoutId, (exercises) => [...exercises, { slotId, exerciseId, skipped: false }]);
     }
     case 'WorkoutReordered':
-      return changeExercises(rows, event.data.workoutId, inOrder(event.data.slotIds));
+      return changeExercises(rows, event.data.workoutId, (exercises) => exercises, event.data.slotIds);
     case 'ExerciseSwapped': {
       const { workoutId, slotId, toExerciseId } = event.data;
       return changeExercises(rows, workoutId, (exercises) =>
@@ -234,6 +264,13 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
       const { workoutId, slotId } = event.data;
       const skipped = event.type === 'ExerciseSkipped';
       return changeExercises(rows, workoutId, (exercises) => exercises.map((one) => (one.slotId === slotId ? { ...one, skipped } : one)));
+    }
+    case 'WorkoutAdjusted':
+    case 'AdjustmentAnswered':
+    case 'AdjustmentWithdrawn': {
+      const { workoutId } = event.data;
+      const row = rows.get([workoutId]);
+      return row === undefined ? undefined : rows.change([workoutId], { adjustments: adjusted(row.adjustments, event) });
     }
     case 'WorkoutLogged': {
       const { workoutId, endedAt } = event.data;
@@ -247,6 +284,10 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
         pain: text(event.data.pain),
       });
     }
+    case 'WorkoutTimeCorrected': {
+      const { workoutId, startedAt, endedAt } = event.data;
+      return rows.change([workoutId], { started_at: startedAt, ended_at: endedAt });
+    }
     case 'WorkoutDiscarded': {
       const row = rows.get([event.data.workoutId]);
       return row === undefined ? undefined : rows.change([event.data.workoutId], discard(row));
@@ -254,6 +295,16 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
     case 'WorkoutReopened': {
       const kept = rows.get([event.data.workoutId])?.discarded;
       return kept == null ? undefined : rows.change([event.data.workoutId], reopen(kept));
+    }
+    case 'FinishedWorkoutDiscarded': {
+      const { workoutId, discardedAt } = event.data;
+      const row = rows.get([workoutId]);
+      const by = { at: discardedAt, by: event.meta.membership };
+      return row === undefined ? undefined : rows.change([workoutId], discardFinished(row, by));
+    }
+    case 'DiscardedWorkoutRestored': {
+      const kept = rows.get([event.data.workoutId])?.discarded;
+      return kept?.finish === undefined ? undefined : rows.change([event.data.workoutId], restore(kept));
     }
     case 'WorkoutMoved':
       return rows.change([event.data.workoutId], { scheduled_on: event.data.to });
@@ -302,7 +353,7 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
 
 export const workouts = projection({
   name: 'workouts',
-  version: 6,
+  version: 8,
   table: 'workouts',
   key: ['id'],
   // Streams of the client plan a workout, and a stream of its own trains it: both write this row.

@@ -4,6 +4,9 @@ import { setTypes } from './set-types.js';
 import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
 import { maxExercisesOfWorkout, maxPainLength } from './limits.js';
 
+/** Maximum sets that one adjustment changes. */
+const maxAdjustedSets = 50;
+
 export const setType = z.enum(setTypes);
 
 /** Performed values of a set, at least one. Leave out a blank; it is not zero. */
@@ -53,6 +56,16 @@ export const recordSet = z.strictObject({
 const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: performedSet, reason });
 const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
 const restoreSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
+/** Type, note and film of a recorded set, as the sender wants them to be from now on; null for none. */
+const describeSet = z.strictObject({
+  workoutId: uuid,
+  setId: uuid,
+  setType,
+  note: z.nullable(note),
+  videoUrl: z.nullable(filmAddress),
+});
+/** Start and end of a finished workout. */
+const correctWorkoutTime = z.strictObject({ workoutId: uuid, startedAt: instant, endedAt: instant });
 const logWorkout = z.strictObject({
   workoutId: uuid,
   endedAt: instant,
@@ -70,9 +83,33 @@ const skipWorkout = z.strictObject({
 const unskipWorkout = z.strictObject({ workoutId: uuid, customerId: uuid, assignedProgramId: z.exactOptional(uuid) });
 /** Takes back a start by mistake. */
 const discardWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
+/** Takes a finished workout out of every figure; its sets stay recorded. */
+const discardFinishedWorkout = z.strictObject({ workoutId: uuid, reason: z.exactOptional(reason) });
+/** Brings a discarded finished workout back with its sets. */
+const restoreWorkout = z.strictObject({ workoutId: uuid });
 /** Removes the caller's own comment. */
 const removeSetComment = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid });
 const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
+
+/** New target of a planned set: its load, its repetitions, or both. */
+const adjustedSet = z
+  .strictObject({ prescriptionId: uuid, load: z.exactOptional(signedLoad), reps: z.exactOptional(reps) })
+  .check(z.refine(({ load, reps: asked }) => load !== undefined || asked !== undefined, 'needs a load or repetitions'));
+/** A coach proposes new targets for planned sets of a running workout, which the client takes or declines. */
+const adjustWorkout = z.strictObject({
+  workoutId: uuid,
+  adjustmentId: uuid,
+  slotId: uuid,
+  sets: z.array(adjustedSet).check(
+    z.minLength(1),
+    z.maxLength(maxAdjustedSets),
+    z.refine((sets) => new Set(sets.map(({ prescriptionId }) => prescriptionId)).size === sets.length, 'names a set twice'),
+  ),
+  reason: z.exactOptional(reason),
+});
+const answerAdjustment = z.strictObject({ workoutId: uuid, adjustmentId: uuid, taken: z.boolean() });
+/** Takes back an adjustment that the client has not answered. */
+const withdrawAdjustment = z.strictObject({ workoutId: uuid, adjustmentId: uuid });
 
 export const workoutCommands = {
   'start-workout': startWorkout,
@@ -85,12 +122,19 @@ export const workoutCommands = {
   'amend-set': amendSet,
   'void-set': voidSet,
   'restore-set': restoreSet,
+  'describe-set': describeSet,
   'log-workout': logWorkout,
+  'correct-workout-time': correctWorkoutTime,
   'skip-workout': skipWorkout,
   'unskip-workout': unskipWorkout,
   'discard-workout': discardWorkout,
+  'discard-finished-workout': discardFinishedWorkout,
+  'restore-workout': restoreWorkout,
   'comment-on-set': commentOnSet,
   'remove-set-comment': removeSetComment,
+  'adjust-workout': adjustWorkout,
+  'answer-adjustment': answerAdjustment,
+  'withdraw-adjustment': withdrawAdjustment,
 } as const;
 
 /** One whole workout of a file; sent by the importer only. */

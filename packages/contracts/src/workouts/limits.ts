@@ -1,3 +1,7 @@
 export const maxPainLength = 300;
+/** Maximum adjustments of one workout. */
+export const maxAdjustments = 100;
+/** Longest time from the start of a workout to its end, in hours. */
+export const maxWorkoutHours = 24;
 /** Maximum exercises of one workout. */
 export const maxExercisesOfWorkout = 60;

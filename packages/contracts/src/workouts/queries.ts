@@ -152,9 +152,29 @@ export const workoutsParameters = {
 
 /** Changes of a client's plan that the caller may make alone; staff may make all. */
 export const mayChange = z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() });
+export type MayChange = z.infer<typeof mayChange>;
 
 /** `may` is set if the answer is about one client. */
 export const workoutsAnswer = z.strictObject({ ...listOf(workoutItem).shape, may: z.optional(mayChange) });
+
+/** New targets that a coach proposed for planned sets of a slot while the client trained. */
+export const adjustment = z.strictObject({
+  id: z.string(),
+  slotId: z.string(),
+  sets: z.array(z.strictObject({ prescriptionId: z.string(), load: z.exactOptional(load), reps: z.exactOptional(z.number()) })),
+  reason: z.nullable(z.string()),
+  /** `by` is a membership and `name` its name; null if the author was erased or is no member. */
+  by: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  at: z.string(),
+  /** The client's answer; null before it. The sets done from `answeredAt` on have the new targets if it is true. */
+  taken: z.nullable(z.boolean()),
+  answeredAt: z.nullable(z.string()),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+/** Author and time of the discard of a finished workout. `by`: name; null if the person was erased or it was no person. */
+const discard = z.strictObject({ at: z.string(), by: z.nullable(z.string()) });
 
 export const workoutDetail = z.strictObject({
   ...workoutItem.shape,
@@ -176,9 +196,26 @@ export const workoutDetail = z.strictObject({
     z.strictObject({ scope: z.string(), state: scopeState, applied: z.nullable(appliedProgression), skipped: z.boolean() }),
   ),
   may: mayChange,
+  /** Oldest first, without withdrawn ones. Absent in answers that a device cached from an earlier version. */
+  adjustments: z.optional(z.array(adjustment)),
+  /** Set for a finished workout that somebody discarded and that can be restored. */
+  discarded: z.optional(discard),
   version: z.number(),
 });
 export type WorkoutDetail = z.infer<typeof workoutDetail>;
+
+export const discardedWorkoutsParameters = { customer: z.uuid() };
+/** `startedAt` and `endedAt`: of the discarded run. */
+export const discardedWorkout = z.strictObject({
+  id: z.string(),
+  name: z.nullable(localizedText),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  discarded: discard,
+});
+export type DiscardedWorkout = z.infer<typeof discardedWorkout>;
+/** At most 50, the latest discard first. */
+export const discardedWorkoutsAnswer = z.strictObject({ items: z.array(discardedWorkout) });
 
 /** A tile of the live board. */
 export const liveWorkout = z.strictObject({

@@ -3,7 +3,7 @@
 import { reject, type CommandContext, type Rejected } from '../kernel.js';
 import type { DiscardWorkout, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
-import { hasCountedSet, isOff, type WorkoutState } from './workout-state.js';
+import { hasCountedSet, isOff, wasDiscardedFinished, type WorkoutState } from './workout-state.js';
 
 /** Rejection code for each status other than running. */
 const refusals = {
@@ -25,6 +25,19 @@ export const discardWorkout = (
   return [{ type: 'WorkoutDiscarded', data: { ...payload, customerId: state.customerId, discardedAt: context.occurredAt } }];
 };
 
-/** Event that reopens a discarded workout, to prepend to other events; empty if the workout is not discarded. */
-export const reopened = (state: WorkoutState): readonly WorkoutEvent[] =>
-  isOff(state) ? [{ type: 'WorkoutReopened', data: { workoutId: state.workoutId, customerId: state.customerId } }] : [];
+/** Event that restores a workout that was discarded after it was finished, with the sets that counted then. */
+export const restored = ({ workoutId, customerId, sets, setsOut = [] }: WorkoutState): WorkoutEvent => ({
+  type: 'DiscardedWorkoutRestored',
+  data: {
+    workoutId,
+    customerId,
+    sets: setsOut.flatMap((setId) => (sets[setId] === undefined ? [] : [{ setId, exerciseId: sets[setId].exerciseId }])),
+  },
+});
+
+/** Event that reopens or restores a discarded workout, to prepend to other events; empty if the workout is not discarded. */
+export const reopened = (state: WorkoutState): readonly WorkoutEvent[] => {
+  if (!isOff(state)) return [];
+  if (wasDiscardedFinished(state)) return [restored(state)];
+  return [{ type: 'WorkoutReopened', data: { workoutId: state.workoutId, customerId: state.customerId } }];
+};

@@ -2,9 +2,11 @@ import type { WorkoutEvent } from './workout-events.js';
 import {
   hasCountedSet,
   isOff,
+  wasDiscardedFinished,
   unknownWorkout,
   wasStarted,
   type ChangeByImport,
+  type WorkoutAdjustment,
   type WorkoutSet,
   type WorkoutSlot,
   type WorkoutState,
@@ -15,11 +17,27 @@ type Data<T extends WorkoutEvent['type']> = Extract<WorkoutEvent, { readonly typ
 const earlier = (left: string, right: string): string => (left <= right ? left : right);
 const later = (left: string, right: string): string => (left >= right ? left : right);
 
-/** A start after a discard resets the workout but keeps its sets: they are voided, and the client may restore them. */
-const started = ({ sets, discardedAt }: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
+/** Voids what the discard of a finished workout took out, so that its client may restore single sets in the next run. */
+const voidedBefore = ({ sets, setsOut, discardedAt }: WorkoutState): WorkoutState['sets'] =>
+  setsOut === undefined
+    ? sets
+    : Object.fromEntries(
+        Object.entries(sets).map(([setId, set]) => [
+          setId,
+          setsOut.includes(setId) ? { ...set, voided: { value: true, changedAt: set.voided.changedAt ?? discardedAt } } : set,
+        ]),
+      );
+
+/**
+ * A start after a discard resets the workout but keeps its sets: they are voided, and the client may restore them. Adjustments stay, because
+ * an answer may arrive later.
+ */
+const started = (before: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
   ...unknownWorkout,
-  sets,
-  discardedAt,
+  sets: voidedBefore(before),
+  adjustments: before.adjustments,
+  discardedAt: before.discardedAt,
+  ...(before.setsOut !== undefined && { setsOut: before.setsOut }),
   status: 'in-progress',
   workoutId: data.workoutId,
   customerId: data.customerId,
@@ -90,11 +108,13 @@ const importUndone = (state: WorkoutState, { importId, sets, isWhole }: Data<'Wo
   };
 };
 
-type Recorded = Pick<Data<'SetRecorded'>, 'exerciseId' | 'setType' | 'performedAt' | 'actual' | 'prescriptionId'>;
+type Recorded = Pick<Data<'SetRecorded'>, 'exerciseId' | 'setType' | 'performedAt' | 'actual' | 'prescriptionId' | 'note' | 'videoUrl'>;
 const newSet = (data: Recorded): WorkoutSet => ({
   exerciseId: data.exerciseId,
   ...(data.prescriptionId !== undefined && { prescriptionId: data.prescriptionId }),
   setType: data.setType,
+  ...(data.note !== undefined && { note: data.note }),
+  ...(data.videoUrl !== undefined && { videoUrl: data.videoUrl }),
   performedAt: data.performedAt,
   recorded: data.actual,
   actual: { value: data.actual, changedAt: null },
@@ -106,13 +126,54 @@ const withSet = (state: WorkoutState, setId: string, change: (set: WorkoutSet) =
   const set = state.sets[setId];
   return set === undefined ? state : { ...state, sets: { ...state.sets, [setId]: change(set) } };
 };
+const described = ({ note: _note, videoUrl: _film, ...set }: WorkoutSet, data: Data<'SetDescribed'>): WorkoutSet => ({
+  ...set,
+  setType: data.setType,
+  ...(data.note !== null && { note: data.note }),
+  ...(data.videoUrl !== null && { videoUrl: data.videoUrl }),
+  describedAt: data.changedAt,
+  recordedType: set.recordedType ?? set.setType,
+});
 const withSlot = (state: WorkoutState, slotId: string, change: (slot: WorkoutSlot) => WorkoutSlot): WorkoutState => {
   const slot = state.slots[slotId];
   return slot === undefined ? state : { ...state, slots: { ...state.slots, [slotId]: change(slot) } };
 };
 
-const voided = (state: WorkoutState, data: Data<'SetVoided' | 'SetRestored'>, value: boolean): WorkoutState =>
-  data.superseded ? state : withSet(state, data.setId, (set) => ({ ...set, voided: { value, changedAt: data.changedAt } }));
+const voided = (state: WorkoutState, data: Data<'SetVoided' | 'SetRestored'>, value: boolean): WorkoutState => {
+  const { setId, changedAt, superseded } = data;
+  if (superseded) return state;
+  // A set that somebody voided stays voided when its workout is restored.
+  const setsOut = state.setsOut?.filter((id) => id !== setId);
+  return withSet({ ...state, ...(setsOut !== undefined && { setsOut }) }, setId, (set) => ({ ...set, voided: { value, changedAt } }));
+};
+
+const counting = (state: WorkoutState, setIds: readonly string[], counts: boolean): WorkoutState['sets'] => {
+  const changed = new Set(setIds);
+  return Object.fromEntries(
+    Object.entries(state.sets).map(([setId, set]) => [
+      setId,
+      changed.has(setId) ? { ...set, voided: { ...set.voided, value: !counts } } : set,
+    ]),
+  );
+};
+const withoutSetsOut = ({ setsOut: _, ...state }: WorkoutState): WorkoutState => state;
+
+const finishDiscarded = (state: WorkoutState, { discardedAt, sets }: Data<'FinishedWorkoutDiscarded'>): WorkoutState => {
+  const setsOut = sets.map(({ setId }) => setId);
+  return { ...state, status: 'discarded', discardedAt, setsOut, sets: counting(state, setsOut, false) };
+};
+const restoredWhole = (state: WorkoutState, { sets }: Data<'DiscardedWorkoutRestored'>): WorkoutState =>
+  isOff(state) && wasDiscardedFinished(state)
+    ? {
+        ...withoutSetsOut(state),
+        status: 'logged',
+        sets: counting(
+          state,
+          sets.map(({ setId }) => setId),
+          true,
+        ),
+      }
+    : state;
 
 const swapped = (state: WorkoutState, data: Data<'ExerciseSwapped'>): WorkoutState =>
   data.superseded
@@ -131,9 +192,18 @@ const added = (state: WorkoutState, data: Data<'WorkoutExerciseAdded'>): Workout
   return { ...state, slots: { ...state.slots, [data.slotId]: slot } };
 };
 
+const adjusted = (state: WorkoutState, { adjustmentId, slotId, sets }: Data<'WorkoutAdjusted'>): WorkoutState => {
+  const adjustment: WorkoutAdjustment = { slotId, sets, answer: { value: null, changedAt: null }, withdrawn: false };
+  return { ...state, adjustments: { ...state.adjustments, [adjustmentId]: adjustment } };
+};
+const withAdjustment = (state: WorkoutState, adjustmentId: string, change: Partial<WorkoutAdjustment>): WorkoutState => {
+  const known = state.adjustments[adjustmentId];
+  return known === undefined ? state : { ...state, adjustments: { ...state.adjustments, [adjustmentId]: { ...known, ...change } } };
+};
+
 /** A workout with a set is never discarded, in whatever order events are folded: the history folds them by asserted time. */
 const reopenedBySet = (state: WorkoutState): WorkoutState =>
-  isOff(state) && hasCountedSet(state) ? { ...state, status: 'in-progress' } : state;
+  isOff(state) && !wasDiscardedFinished(state) && hasCountedSet(state) ? { ...state, status: 'in-progress' } : state;
 
 export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): WorkoutState => {
   const { type, data } = event;
@@ -149,7 +219,8 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
     case 'WorkoutImportUndone':
       return importUndone(state, data);
     case 'WorkoutJoined':
-      return { ...state, startedAt: earlier(state.startedAt, data.startedAt) };
+      // A corrected start stays, in whichever order the two arrive.
+      return state.timesChangedAt === undefined ? { ...state, startedAt: earlier(state.startedAt, data.startedAt) } : state;
     case 'WorkoutExerciseAdded':
       return added(state, data);
     case 'WorkoutReordered':
@@ -176,14 +247,30 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
       return voided(state, data, true);
     case 'SetRestored':
       return reopenedBySet(voided(state, data, false));
+    case 'SetDescribed':
+      return data.superseded ? state : withSet(state, data.setId, (set) => described(set, data));
     case 'SetCommented':
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: [...set.commentIds, data.commentId] }));
     case 'SetCommentRemoved':
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: set.commentIds.filter((id) => id !== data.commentId) }));
+    case 'WorkoutAdjusted':
+      return adjusted(state, data);
+    case 'AdjustmentAnswered':
+      return data.superseded
+        ? state
+        : withAdjustment(state, data.adjustmentId, { answer: { value: data.taken, changedAt: data.changedAt } });
+    case 'AdjustmentWithdrawn':
+      return withAdjustment(state, data.adjustmentId, { withdrawn: true });
     case 'WorkoutLogged':
-      return { ...state, status: 'logged', endedAt: later(state.startedAt, data.endedAt) };
+      return { ...withoutSetsOut(state), status: 'logged', endedAt: later(state.startedAt, data.endedAt) };
+    case 'WorkoutTimeCorrected':
+      return data.superseded ? state : { ...state, startedAt: data.startedAt, endedAt: data.endedAt, timesChangedAt: data.changedAt };
     case 'WorkoutDiscarded':
-      return reopenedBySet({ ...state, status: 'discarded', discardedAt: data.discardedAt });
+      return reopenedBySet({ ...withoutSetsOut(state), status: 'discarded', discardedAt: data.discardedAt });
+    case 'FinishedWorkoutDiscarded':
+      return finishDiscarded(state, data);
+    case 'DiscardedWorkoutRestored':
+      return restoredWhole(state, data);
     case 'WorkoutReopened':
       return isOff(state) ? { ...state, status: 'in-progress' } : state;
     case 'WorkoutSkipped':

@@ -48,7 +48,7 @@ export const swapExercise = (state: WorkoutState, { payload }: SwapExercise, con
 /** Ranks changes with equal asserted times: a sender can only undo a skip after seeing it, so the undo wins. */
 const takenBackLast = (skipped: boolean): string => (skipped ? 'skipped' : 'skipped, then taken back');
 
-/** Settles skips as `correct-set.ts` settles voids: a change without an asserted time that changes nothing is rejected. */
+/** Settles skips as `corrections/correct-set.ts` settles voids: a change without an asserted time that changes nothing is rejected. */
 const skipOrUnskip = (state: WorkoutState, slotId: string, context: CommandContext, skipped: boolean) => {
   const slot = state.slots[slotId];
   if (!wasStarted(state)) return reject('workout-not-started');

@@ -7,7 +7,7 @@ import { limitOf } from './limit-of.js';
 import { implausibleActual } from './plausible.js';
 import type { RecordSet, WorkoutRejection } from './workout-commands.js';
 import type { WorkoutEvent } from './workout-events.js';
-import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
+import { isOff, wasDiscardedFinished, wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 const maxSets = 500;
@@ -22,7 +22,7 @@ const sameTime = (known: WorkoutSet, performedAt: Instant, now: Instant): boolea
 const sameSet = (known: WorkoutSet, payload: RecordSet['payload'], setType: SetType, now: Instant): boolean =>
   sameTime(known, payload.performedAt, now) &&
   sameContent(
-    [known.exerciseId, known.prescriptionId, known.setType, known.recorded],
+    [known.exerciseId, known.prescriptionId, known.recordedType ?? known.setType, known.recorded],
     [payload.exerciseId, payload.prescriptionId, setType, payload.actual],
   );
 
@@ -40,7 +40,7 @@ export const recordSet = (state: WorkoutState, { payload }: RecordSet, context: 
   if (implausible !== null) return reject(implausible, limitOf(implausible));
   const { customerId } = state;
   const { workoutId, setId, exerciseId } = payload;
-  const late: readonly WorkoutEvent[] =
-    state.status === 'logged' ? [{ type: 'SetArrivedLate', data: { workoutId, customerId, setId, exerciseId } }] : [];
+  const isFinished = state.status === 'logged' || (isOff(state) && wasDiscardedFinished(state));
+  const late: readonly WorkoutEvent[] = isFinished ? [{ type: 'SetArrivedLate', data: { workoutId, customerId, setId, exerciseId } }] : [];
   return [...reopened(state), { type: 'SetRecorded', data: { ...payload, customerId, setType } }, ...late];
 };

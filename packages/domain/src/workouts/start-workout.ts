@@ -23,7 +23,9 @@ export const startWorkout = (state: WorkoutState, { payload, lookups }: StartWor
   if (state.status === 'imported') return reject('workout-is-imported');
   if (beginsAnew(state, timeInForce(startedAt, context.now)))
     return [{ type: 'WorkoutStarted', data: { ...payload, prescribed: lookups.prescribed } }];
-  return [...reopened(state), { type: 'WorkoutJoined', data: { workoutId, customerId, startedAt } }];
+  // Lists take the earlier start; a corrected one stays.
+  const joinedAt = state.timesChangedAt === undefined ? startedAt : state.startedAt;
+  return [...reopened(state), { type: 'WorkoutJoined', data: { workoutId, customerId, startedAt: joinedAt } }];
 };
 
 /** A skipped workout can still be started. A started one cannot be skipped, unless it was discarded. */

@@ -113,7 +113,10 @@ export const hardSets = (sets: readonly VolumeSet[]): HardSets => {
 };
 
 export type MuscleConvention = 'direct' | 'secondary-half';
-/** Returns hard sets by muscle, from sets per exercise: a primary muscle gets all of them, a secondary one none or half. */
+/**
+ * Returns hard sets by muscle, from sets per exercise: a primary muscle gets all of them, a secondary one none or half. Pelland et al. 2024
+ * ("The Resistance Training Dose Response", SportRxiv) count indirect sets as half.
+ */
 export const hardSetsByMuscle = (
   exercises: readonly {
     readonly hardSets: number;

@@ -16,11 +16,20 @@ export type CorrectionLookups = { readonly recordedAt: Instant | null };
 export type AmendSet = CommandOf<'amend-set', CorrectionLookups>;
 export type VoidSet = CommandOf<'void-set', CorrectionLookups>;
 export type RestoreSet = CommandOf<'restore-set', CorrectionLookups>;
+export type DescribeSet = CommandOf<'describe-set', CorrectionLookups>;
 export type CommentOnSet = CommandOf<'comment-on-set'>;
 /** `writtenBy`: membership that wrote the comment, according to the log; null if no member wrote it. */
 export type RemoveSetComment = CommandOf<'remove-set-comment', { readonly writtenBy: string | null }>;
+export type AdjustWorkout = CommandOf<'adjust-workout'>;
+export type AnswerAdjustment = CommandOf<'answer-adjustment'>;
+export type WithdrawAdjustment = CommandOf<'withdraw-adjustment'>;
 export type LogWorkout = CommandOf<'log-workout'>;
+/** `recordedAt`: when the log recorded the end of the workout; `null` for an end in this batch. */
+export type CorrectWorkoutTime = CommandOf<'correct-workout-time', CorrectionLookups>;
 export type DiscardWorkout = CommandOf<'discard-workout'>;
+/** `recordedAt`: when the log recorded the end of the workout; `null` for an end in this batch. */
+export type DiscardFinishedWorkout = CommandOf<'discard-finished-workout', CorrectionLookups>;
+export type RestoreWorkout = CommandOf<'restore-workout'>;
 export type SkipWorkout = CommandOf<'skip-workout'>;
 export type UnskipWorkout = CommandOf<'unskip-workout'>;
 export type ImportWorkout = CommandOf<'import-workout'>;
@@ -40,10 +49,17 @@ export type WorkoutCommand =
   | AmendSet
   | VoidSet
   | RestoreSet
+  | DescribeSet
   | CommentOnSet
   | RemoveSetComment
+  | AdjustWorkout
+  | AnswerAdjustment
+  | WithdrawAdjustment
   | LogWorkout
+  | CorrectWorkoutTime
   | DiscardWorkout
+  | DiscardFinishedWorkout
+  | RestoreWorkout
   | SkipWorkout
   | UnskipWorkout
   | ImportWorkout
@@ -54,10 +70,14 @@ export type WorkoutRejection =
   | 'workout-not-started'
   | 'workout-already-started'
   | 'workout-already-logged'
+  | 'workout-still-running'
+  | 'workout-time-unchanged'
   | 'workout-already-skipped'
   | 'workout-not-skipped'
   | 'workout-discarded'
   | 'workout-has-sets'
+  | 'workout-not-restorable'
+  | 'workout-begun-again'
   | 'workout-already-imported'
   | 'workout-is-imported'
   | 'workout-not-imported'
@@ -77,8 +97,17 @@ export type WorkoutRejection =
   | 'set-already-voided'
   | 'set-not-voided'
   | 'amendment-already-recorded'
+  | 'description-already-recorded'
   | 'comment-already-recorded'
   | 'comment-unknown'
+  | 'adjustment-already-recorded'
+  | 'adjustment-unknown'
+  | 'adjustment-already-answered'
+  | 'adjustment-already-withdrawn'
+  | 'adjustment-changes-nothing'
+  | 'set-not-planned'
+  | 'sets-already-done'
+  | 'too-many-adjustments'
   | 'comment-of-somebody-else'
   | 'too-many-sets'
   | 'correction-window-closed'

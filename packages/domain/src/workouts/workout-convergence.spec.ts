@@ -18,7 +18,12 @@ const prescribed: PrescribedWorkout = {
   nodeId: 'd1',
   week: 1,
   day: 1,
-  slots: slots.map((slotId) => ({ slotId, exerciseId: `e-${slotId}`, kind: 'straight', sets: [] })),
+  slots: slots.map((slotId) => ({
+    slotId,
+    exerciseId: `e-${slotId}`,
+    kind: 'straight',
+    sets: [{ prescriptionId: `${slotId}1`, setType: 'work', reps: { min: 5 } }],
+  })),
 };
 const minute = (value: number): string => `2026-11-23T09:${String(value).padStart(2, '0')}:00.000Z`;
 const start = (device: number): WorkoutCommand => ({
@@ -35,6 +40,12 @@ const record = (id: string): WorkoutCommand => ({
   payload: { ...w, setId: id, exerciseId: 'e-a', actual: { reps: 5 }, performedAt: minute(10) },
 });
 const lookups = { recordedAt: minute(10) };
+const adjustmentIds = ['lighter', 'fewer'];
+/** The coach's adjustments arrive online, before the devices send what they queued. */
+const adjust = (adjustmentId: string): WorkoutCommand => ({
+  type: 'adjust-workout',
+  payload: { ...w, adjustmentId, slotId: 'a', sets: [{ prescriptionId: 'a1', reps: adjustmentId === 'lighter' ? 3 : 1 }] },
+});
 const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' }, lookups });
 
 /** One action of a device on its own sets or on the shared one; records the set before any other action on it. */
@@ -47,6 +58,12 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       .map(([id, count]): WorkoutCommand[] => [
         record(id),
         { type: 'amend-set', payload: { ...w, setId: id, actual: { reps: count }, reason: 'x' }, lookups },
+      ]),
+    fc
+      .tuple(setId, fc.constantFrom('drop', 'warm-up', 'failure'))
+      .map(([id, setType]): WorkoutCommand[] => [
+        record(id),
+        { type: 'describe-set', payload: { ...w, setId: id, setType, note: setType, videoUrl: null }, lookups },
       ]),
     setId.map((id) => [record(id), voidSet(id)]),
     setId.map((id): WorkoutCommand[] => [
@@ -63,6 +80,9 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       { type: 'skip-exercise', payload: { ...w, slotId } },
       { type: 'unskip-exercise', payload: { ...w, slotId } },
     ]),
+    fc
+      .tuple(fc.constantFrom(...adjustmentIds), fc.boolean())
+      .map(([adjustmentId, taken]): WorkoutCommand[] => [{ type: 'answer-adjustment', payload: { ...w, adjustmentId, taken } }]),
     fc
       .shuffledSubarray(slots, { minLength: 1 })
       .map((slotIds): WorkoutCommand[] => [{ type: 'reorder-workout', payload: { ...w, slotIds } }]),
@@ -86,9 +106,10 @@ const batch = (device: string, number: number): fc.Arbitrary<Sent[]> =>
     return sent;
   });
 
+const opened: readonly Sent[] = [start(0), ...adjustmentIds.map(adjust)].map((command) => ({ command, context: at(minute(0)) }));
 const deliver = (arrivals: readonly Sent[]): WorkoutState => {
   let state = workout.initial;
-  for (const { command, context } of arrivals) {
+  for (const { command, context } of [...opened, ...arrivals]) {
     const outcome = workout.decide(state, command, context);
     if (!isRejected(outcome)) state = outcome.reduce(workout.evolve, state);
   }
@@ -111,7 +132,10 @@ const visible = (state: WorkoutState) => ({
   startedAt: state.startedAt,
   order: slotOrder(state),
   slots: Object.fromEntries(Object.entries(state.slots).map(([id, one]) => [id, [one.exercise.value, one.skipped]])),
-  sets: Object.fromEntries(Object.entries(state.sets).map(([id, set]) => [id, [set.actual.value, set.voided.value]])),
+  answers: Object.values(state.adjustments).map(({ answer }) => answer.value),
+  sets: Object.fromEntries(
+    Object.entries(state.sets).map(([id, set]) => [id, [set.actual.value, set.voided.value, set.setType, set.note]]),
+  ),
 });
 
 describe('two devices on one workout', () => {

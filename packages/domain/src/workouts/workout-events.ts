@@ -12,6 +12,12 @@ export type ActualSet = {
   readonly metres?: number;
 };
 
+/** New target of a planned set; an absent value stays as planned. */
+export type AdjustedSet = { readonly prescriptionId: string; readonly load?: Load; readonly reps?: number };
+
+/** Type, note and film of a set; null for none. */
+export type SetDescription = { readonly setType: SetType; readonly note: string | null; readonly videoUrl: string | null };
+
 export type ImportedSet = {
   readonly setId: string;
   readonly exerciseId: string;
@@ -74,18 +80,54 @@ export type WorkoutEvent =
     >
   | DomainEvent<'SetVoided', OfSet & Settled & { readonly reason: string }>
   | DomainEvent<'SetRestored', OfSet & Settled & { readonly reason: string }>
+  /**
+   * Somebody changed the type, the note or the film of a recorded set. The event has all three. The previous note is a property of its own,
+   * because only notes are encrypted.
+   */
+  | DomainEvent<
+      'SetDescribed',
+      OfSet & Settled & SetDescription & { readonly previous: Omit<SetDescription, 'note'>; readonly previousNote: SetDescription['note'] }
+    >
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
   /** The author removed a comment; the set no longer shows it. */
   | DomainEvent<'SetCommentRemoved', OfSet & { readonly commentId: string }>
+  /** A coach proposed new targets for planned sets of a slot. They count once the client takes them. */
+  | DomainEvent<
+      'WorkoutAdjusted',
+      Of & { readonly adjustmentId: string; readonly slotId: string; readonly sets: readonly AdjustedSet[]; readonly reason?: string }
+    >
+  /** The client took the new targets, or kept their own. */
+  | DomainEvent<'AdjustmentAnswered', Of & Settled & { readonly adjustmentId: string; readonly taken: boolean }>
+  /** A coach took back an adjustment before its answer. */
+  | DomainEvent<'AdjustmentWithdrawn', Of & { readonly adjustmentId: string }>
   /** `pain`: in the client's words. */
   | DomainEvent<
       'WorkoutLogged',
       Of & { readonly endedAt: Instant; readonly sessionRpe?: number; readonly notes?: string; readonly pain?: string }
     >
+  /** Somebody corrected the start and end of a finished workout. */
+  | DomainEvent<
+      'WorkoutTimeCorrected',
+      Of & Settled & { readonly startedAt: Instant; readonly endedAt: Instant; readonly previous: Required<WorkoutTimes> }
+    >
   /** The client took back a mistaken start: a planned workout is planned again. `discardedAt`: asserted by the sender. */
   | DomainEvent<'WorkoutDiscarded', Of & { readonly discardedAt: Instant; readonly reason?: string }>
   /** A set, or a start from before the discard, arrived later: the discarded workout is in progress again. */
   | DomainEvent<'WorkoutReopened', Of>
+  /**
+   * Somebody took a finished workout out of every figure: a planned one is planned again. `sets`: the counted ones, which stop counting.
+   * `discardedAt`: asserted by the sender.
+   */
+  | DomainEvent<
+      'FinishedWorkoutDiscarded',
+      Of & {
+        readonly discardedAt: Instant;
+        readonly sets: readonly Pick<OfSet, 'setId' | 'exerciseId'>[];
+        readonly reason?: string;
+      }
+    >
+  /** Somebody restored it, or a set arrived late: it is finished again, and `sets` count again. */
+  | DomainEvent<'DiscardedWorkoutRestored', Of & { readonly sets: readonly Pick<OfSet, 'setId' | 'exerciseId'>[] }>
   | DomainEvent<'WorkoutSkipped', Of & { readonly assignedProgramId?: string; readonly reason?: string }>
   /** The client took back a skip: the workout returns to its earlier status. */
   | DomainEvent<'WorkoutUnskipped', Of & { readonly assignedProgramId?: string }>
@@ -144,16 +186,23 @@ export const workoutEvents = {
   SetAmended: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
   SetVoided: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
   SetRestored: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
+  SetDescribed: { version: 1, personal: { person: 'customerId', fields: ['note', 'previousNote'] }, asserted: ['changedAt'] },
   SetCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
   SetCommentRemoved: { version: 1 },
+  WorkoutAdjusted: { version: 1, personal: reasonOfCustomer },
+  AdjustmentAnswered: { version: 1, asserted: ['changedAt'] },
+  AdjustmentWithdrawn: { version: 1 },
   WorkoutLogged: {
     version: 2,
     upcast: { 1: (data) => data },
     personal: { person: 'customerId', fields: ['notes', 'pain'] },
     asserted: ['endedAt'],
   },
+  WorkoutTimeCorrected: { version: 1, asserted: ['startedAt', 'endedAt', 'changedAt'] },
   WorkoutDiscarded: { version: 1, personal: reasonOfCustomer, asserted: ['discardedAt'] },
   WorkoutReopened: { version: 1 },
+  FinishedWorkoutDiscarded: { version: 1, personal: reasonOfCustomer, asserted: ['discardedAt'] },
+  DiscardedWorkoutRestored: { version: 1 },
   WorkoutSkipped: { version: 1, personal: reasonOfCustomer },
   WorkoutUnskipped: { version: 1 },
   WorkoutImported: {

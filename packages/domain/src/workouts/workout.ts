@@ -1,8 +1,11 @@
 // One workout, one stream: `workout-<workoutId>`. Any order and any repetition of what two devices send leads to the same sets, voids,
 // swaps and order.
 import type { CommandContext, Decider, Rejected } from '../kernel.js';
-import { amendSet, commentOnSet, removeSetComment, restoreSet, voidSet } from './correct-set.js';
+import { adjustWorkout, answerAdjustment, withdrawAdjustment } from './adjusting/adjust-workout.js';
+import { amendSet, commentOnSet, describeSet, removeSetComment, restoreSet, voidSet } from './corrections/correct-set.js';
+import { correctWorkoutTime } from './corrections/correct-workout-time.js';
 import { discardWorkout } from './discard-workout.js';
+import { discardFinishedWorkout, restoreWorkout } from './corrections/discard-finished-workout.js';
 import { evolveWorkout } from './evolve-workout.js';
 import { importWorkout, reimportWorkout, undoWorkoutImport } from './importing/import-workout.js';
 import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise, unskipExercise } from './rearrange-workout.js';
@@ -26,8 +29,14 @@ const decide = (
       return unskipWorkout(state, command);
     case 'log-workout':
       return logWorkout(state, command);
+    case 'correct-workout-time':
+      return correctWorkoutTime(state, command, context);
     case 'discard-workout':
       return discardWorkout(state, command, context);
+    case 'discard-finished-workout':
+      return discardFinishedWorkout(state, command, context);
+    case 'restore-workout':
+      return restoreWorkout(state);
     case 'import-workout':
       return importWorkout(state, command, context);
     case 'reimport-workout':
@@ -42,10 +51,18 @@ const decide = (
       return voidSet(state, command, context);
     case 'restore-set':
       return restoreSet(state, command, context);
+    case 'describe-set':
+      return describeSet(state, command, context);
     case 'comment-on-set':
       return commentOnSet(state, command);
     case 'remove-set-comment':
       return removeSetComment(state, command, context);
+    case 'adjust-workout':
+      return adjustWorkout(state, command);
+    case 'answer-adjustment':
+      return answerAdjustment(state, command, context);
+    case 'withdraw-adjustment':
+      return withdrawAdjustment(state, command);
     case 'add-workout-exercise':
       return addWorkoutExercise(state, command);
     case 'reorder-workout':

@@ -86,7 +86,9 @@ const changeSet = (view: WorkoutView, setId: string, change: (set: SetView) => S
 
 /** Applies a correction, or only marks the set if the correction was refused. */
 const corrected =
-  <Type extends 'amend-set' | 'void-set' | 'restore-set'>(effect: (payload: CommandPayload<Type>) => Partial<SetView>): Fold<Type> =>
+  <Type extends 'amend-set' | 'void-set' | 'restore-set' | 'describe-set'>(
+    effect: (payload: CommandPayload<Type>) => Partial<SetView>,
+  ): Fold<Type> =>
   (view, { payload, code, details }, state) =>
     changeSet(view, (payload as OfSet).setId, (set) => {
       // The recording was refused: corrections that wait behind it leave the set refused.
@@ -185,6 +187,7 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'record-set': recorded,
   'amend-set': corrected(({ actual }) => ({ actual, amended: true })),
   'void-set': corrected(() => ({ voided: true })),
+  'describe-set': corrected(({ setType, note, videoUrl }) => ({ setType, note, videoUrl })),
   'restore-set': (view, entry, state) => {
     const shown = restored(view, entry, state);
     const isBack = state !== 'rejected' && view.begunAt != null && view.startedAt === null && hasCountedSet(shown);
@@ -193,6 +196,10 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   'comment-on-set': commented,
   'remove-set-comment': uncommented,
   'reorder-workout': reordered,
+  'answer-adjustment': (view, { payload: { adjustmentId, taken }, occurredAt: answeredAt }, state) =>
+    state === 'rejected'
+      ? view
+      : { ...view, adjustments: view.adjustments?.map((one) => (one.id === adjustmentId ? { ...one, taken, answeredAt } : one)) },
   'discard-workout': discarded,
   'add-workout-exercise': (view, { payload: { slotId, exerciseId } }, state) => {
     if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;

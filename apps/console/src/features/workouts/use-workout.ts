@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { useOutbox } from '@/offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';
 import { workoutQuery } from './queries.js';
+import { useKeptPrevious } from './use-kept-previous.js';
 
 /** The server's latest answer and the outbox entries of this device. */
 export type WorkoutKnown = {
@@ -38,7 +39,8 @@ export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
   const query = useQuery({ ...read, enabled: !onlyHere });
   const included = positions.includedIn(gym, read.meta?.path ?? '');
   const answer = query.data ?? null;
-  const view = useMemo(() => foldWorkout(workoutId, answer, entries, included), [workoutId, answer, entries, included]);
+  const folded = useMemo(() => foldWorkout(workoutId, answer, entries, included), [workoutId, answer, entries, included]);
+  const view = useKeptPrevious(gym, folded, answer);
   useEffect(() => {
     if (query.data !== undefined && included > 0) void forgetSettled(gym, workoutId, included);
   }, [gym, workoutId, query.data, included]);

@@ -1,12 +1,16 @@
 // Actions of a workout as commands for the outbox. Ids are generated here, so that a retry sends the same command.
 import type { CommandPayload } from '@spotter/contracts/commands';
+import { maxExercisesOfWorkout } from '@spotter/contracts/workouts/limits';
+import type { SetDescription } from '@spotter/domain/workouts/workout-events';
 import { newId } from '@/lib/api/send-command.js';
 import { enqueue } from '@/offline/outbox.js';
 import type { WorkoutCommandType } from '@/offline/outbox-entry.js';
 import { refusedBySchema, wouldRefuse, type Acting } from './device/would-refuse.js';
+import type { Description } from './sets/describe/description.js';
 import type { Actual } from './sets/draft.js';
-import type { SetRow } from './execution/exercise-blocks.js';
-import type { WorkoutView } from './fold-workout.js';
+import type { SetRow } from './blocks/exercise-blocks.js';
+import { keepRepeated } from './blocks/repeated-sets.js';
+import { isCounted, type WorkoutView } from './fold-workout.js';
 
 const nowIso = (): string => new Date().toISOString();
 
@@ -37,15 +41,39 @@ export const startAdHocWorkout = async (to: To, customerId: string): Promise<str
   return workoutId;
 };
 
+/**
+ * Starts a workout without a program that has the exercises and sets of an earlier one.
+ * @returns its id
+ */
+export const repeatWorkout = async (to: To, { customerId, exercises, sets }: WorkoutView): Promise<string> => {
+  const done = sets.filter(isCounted).toSorted((a, b) => a.performedAt.localeCompare(b.performedAt));
+  const exerciseIds = new Set([...exercises.map(({ exerciseId }) => exerciseId), ...done.map(({ exerciseId }) => exerciseId)]);
+  const trained = [...exerciseIds].filter((id) => done.some(({ exerciseId }) => exerciseId === id)).slice(0, maxExercisesOfWorkout);
+  const slots = trained.map((exerciseId) => ({ slotId: newId(), exerciseId }));
+  const workoutId = await startAdHocWorkout(to, customerId);
+  keepRepeated(
+    workoutId,
+    Object.fromEntries(
+      slots.map(({ slotId, exerciseId }) => [
+        slotId,
+        done.filter((set) => set.exerciseId === exerciseId).map(({ setType, actual }) => ({ setType, actual })),
+      ]),
+    ),
+  );
+  for (const slot of slots) await send(to, 'add-workout-exercise', { workoutId, ...slot });
+  return workoutId;
+};
+
 /** Builds the payload of a set recorded now with these values. */
 export const setPayload = (
   workoutId: string,
   exerciseId: string,
   row: Pick<SetRow, 'target' | 'setType'>,
   actual: Actual,
+  { setType = row.setType, ...said }: Description = {},
 ): CommandPayload<'record-set'> => {
   const prescription = row.target === null ? {} : { prescriptionId: row.target.prescriptionId };
-  return { workoutId, setId: newId(), exerciseId, ...prescription, setType: row.setType, actual, performedAt: nowIso() };
+  return { workoutId, setId: newId(), exerciseId, ...prescription, setType, actual, performedAt: nowIso(), ...said };
 };
 /** Records a set. @returns its id, for undo */
 export const recordSet = async (to: To, payload: CommandPayload<'record-set'>): Promise<string> => {
@@ -59,6 +87,10 @@ export const voidSet = (to: To, workoutId: string, setId: string, reason: string
   send(to, 'void-set', { workoutId, setId, reason });
 export const restoreSet = (to: To, workoutId: string, setId: string, reason: string): Promise<string> =>
   send(to, 'restore-set', { workoutId, setId, reason });
+
+/** @param description all three: what it leaves out is removed from the set */
+export const describeSet = (to: To, workoutId: string, setId: string, description: SetDescription): Promise<string> =>
+  send(to, 'describe-set', { workoutId, setId, ...description });
 
 export const addExercise = (to: To, workoutId: string, exerciseId: string): Promise<string> =>
   send(to, 'add-workout-exercise', { workoutId, slotId: newId(), exerciseId });
@@ -77,6 +109,10 @@ export const commentOnSet = (to: To, workoutId: string, setId: string, comment: 
   send(to, 'comment-on-set', { workoutId, setId, commentId, comment });
 export const removeComment = (to: To, workoutId: string, setId: string, commentId: string): Promise<string> =>
   send(to, 'remove-set-comment', { workoutId, setId, commentId });
+
+/** Takes the targets that a coach proposed, or keeps the planned ones. */
+export const answerAdjustment = (to: To, workoutId: string, adjustmentId: string, taken: boolean): Promise<string> =>
+  send(to, 'answer-adjustment', { workoutId, adjustmentId, taken });
 
 /** Undoes a start by mistake. Refused if the workout has a set. */
 export const discardWorkout = (to: To, workoutId: string): Promise<string> => send(to, 'discard-workout', { workoutId });

@@ -7,28 +7,36 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { Menu, type MenuEntry } from '@/components/overlays/menu.js';
+import { DiscardDialog } from './discard/discarded-part.js';
 import { countedSets, type WorkoutView } from './fold-workout.js';
 import { PlanDialog, type PlanWish } from './plan-dialogs.js';
 import { useUnskip } from './use-unskip.js';
 import { waits } from './list/workout-groups.js';
 
+const TimeDialog = lazyPart(() => import('./time-dialog-lazy.js'), 'TimeDialog');
 const BodyweightDialog = lazyPart(() => import('@/shared/bodyweight-dialog.js'), 'BodyweightDialog');
 
 type WorkoutMenuProps = {
   readonly gym: string;
   readonly view: WorkoutView;
   readonly today: string;
-  readonly gymUnit: Load['unit'];
+  readonly unit: Load['unit'];
   readonly mayMove: boolean;
   readonly onDiscard: () => void;
   readonly onLeave: () => void;
+  /** Opens the choices of how to record sets; absent for viewers who record none. */
+  readonly onOptions?: () => void;
+  /** Starts a workout with the same exercises and sets; absent if the viewer cannot. */
+  readonly onRepeat?: () => void;
 };
-type Wish = PlanWish | 'bodyweight' | 'discard' | 'unskip';
+type Wish = PlanWish | 'bodyweight' | 'discard' | 'discardFinished' | 'time' | 'unskip';
 
 /** Menu of actions on the whole workout, besides start and finish. */
-export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onLeave }: WorkoutMenuProps) => {
+export const WorkoutMenu = ({ gym, view, today, unit, mayMove, onDiscard, onLeave, onOptions, onRepeat }: WorkoutMenuProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   useAhead(BodyweightDialog);
+  useAhead(TimeDialog);
+  useAhead(DiscardDialog);
   const [wish, setWish] = useState<Wish | null>(null);
   const close = (): void => setWish(null);
   const sets = countedSets(view);
@@ -38,13 +46,18 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
     ...(planned ? (['skip'] as const) : []),
     ...(view.status === 'skipped' && view.assignedProgramId !== null ? (['unskip'] as const) : []),
     ...(view.status === 'in-progress' ? (['discard'] as const) : []),
+    ...(view.endedAt !== null && view.source !== 'import' ? (['time', 'discardFinished'] as const) : []),
     'bodyweight',
   ];
   const unskip = useUnskip(gym);
-  const entries: readonly MenuEntry[] = wishes.map((each) => ({
-    label: t(`menu.${each}`),
-    onSelect: () => (each === 'unskip' ? void unskip(view) : setWish(each)),
-  }));
+  const entries: readonly MenuEntry[] = [
+    ...(onRepeat === undefined ? [] : [{ label: t('menu.repeat'), onSelect: onRepeat }]),
+    ...wishes.map((each) => ({
+      label: t(`menu.${each}`),
+      onSelect: () => (each === 'unskip' ? void unskip(view) : setWish(each)),
+    })),
+    ...(onOptions === undefined ? [] : [{ label: t('options.title'), onSelect: onOptions }]),
+  ];
   return (
     <>
       <Menu
@@ -58,7 +71,17 @@ export const WorkoutMenu = ({ gym, view, today, gymUnit, mayMove, onDiscard, onL
       />
       {wish === 'bodyweight' && (
         <Suspense fallback={null}>
-          <BodyweightDialog gym={gym} customerId={view.customerId} unit={gymUnit} onClose={close} />
+          <BodyweightDialog gym={gym} customerId={view.customerId} unit={unit} onClose={close} />
+        </Suspense>
+      )}
+      {wish === 'time' && (
+        <Suspense fallback={null}>
+          <TimeDialog gym={gym} workout={view} onClose={close} />
+        </Suspense>
+      )}
+      {wish === 'discardFinished' && (
+        <Suspense fallback={null}>
+          <DiscardDialog gym={gym} workoutId={view.id} onClose={close} />
         </Suspense>
       )}
       {(wish === 'move' || wish === 'skip') && (

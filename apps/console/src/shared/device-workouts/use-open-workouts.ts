@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { positions } from '@/lib/api/positions.js';
 import { gymQuery } from '@/lib/api/query-client.js';
 import { useOutboxHistory } from '@/offline/use-outbox.js';
+import { computed } from '../kept/computed.js';
 import { openWorkouts } from './open-workouts.js';
 import { standsHere } from './stands-here.js';
 
@@ -11,8 +12,15 @@ const nothing: readonly WorkoutItem[] = [];
 /** The client's workouts in progress, merged from the server and this device. */
 export const useOpenWorkouts = (gym: string, customerId: string, known: readonly WorkoutItem[] = nothing): readonly WorkoutItem[] => {
   const entries = useOutboxHistory();
-  const parameters = { customer: customerId, status: 'in-progress', limit: '10' };
-  const read = gymQuery({ gym, path: 'workouts', parameters, topics: ['workouts', 'assigned-programs'], keep: true });
+  const asked = { customer: customerId, status: 'in-progress' };
+  const read = gymQuery({
+    gym,
+    path: 'workouts',
+    parameters: { ...asked, limit: '10' },
+    topics: ['workouts', 'assigned-programs'],
+    keep: true,
+    withoutNetwork: async (own) => (await computed()).workoutsWithoutNetwork(gym, asked, own),
+  });
   const { data } = useQuery(read);
   return openWorkouts(
     { gym, customerId, listed: data?.items ?? nothing, known, included: positions.includedIn(gym, read.meta?.path ?? '') },

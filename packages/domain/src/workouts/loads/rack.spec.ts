@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Equipment } from '../../gyms/gym-events.js';
-import type { Load, Unit } from '../../kernel.js';
+import { inUnit, type Load, type Unit } from '../../kernel.js';
 import type { LoadRule, Prescription, ProgramTree, Rounding, WarmUp } from '../../programs/program-tree.js';
 import { readyRules } from '../../progressions/ready-rules.js';
 import { initialScope } from '../../progressions/scope-state.js';
@@ -10,7 +10,7 @@ import { prescribedWorkout, scopeOf } from '../prescribed.js';
 import type { LoadExplanation } from '../prescribed-workout.js';
 import { barFor, isOnBar, racksOf, roundOnRack, type Rack } from './rack.js';
 import { recomputeLoad, resolveLoad, type LoadBases } from './resolve-load.js';
-import { defaultRounding, inUnit } from './round-load.js';
+import { defaultRounding } from './round-load.js';
 
 const kg = (value: number): Load => ({ value, unit: 'kg' });
 const bar = (value: number, unit: Unit = 'kg') => ({ name: `${value}`, value, unit });

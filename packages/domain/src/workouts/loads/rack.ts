@@ -1,9 +1,9 @@
 // Computes the loads that bars and pairs of plates make. Every path that prescribes a load for a bar exercise rounds to one of them.
 import { maxLoadKg } from '@spotter/contracts/limits';
 import type { Equipment } from '../../gyms/gym-events.js';
-import type { Load, Unit } from '../../kernel.js';
+import { inUnit, type Load, type Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
-import { inMode, inUnit, roundLoad } from './round-load.js';
+import { inMode, roundLoad } from './round-load.js';
 
 /** All values in `unit`. `bars`: the default bar, then lighter ones, heaviest first. `plates` is empty if the gym has not entered any. */
 export type Rack = {

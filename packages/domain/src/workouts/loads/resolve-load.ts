@@ -1,12 +1,12 @@
 // Turns a load rule (75 % of the training max, RPE 8) into a load on the bar, with a receipt that explains it.
-import type { Load } from '../../kernel.js';
+import { inUnit, type Load } from '../../kernel.js';
 import { rpeOfReserve, rpeShare } from '../../lifts/rpe-chart.js';
 import type { Effort, LoadRule, RepTarget, Rounding } from '../../programs/program-tree.js';
 import { grownLoad } from '../../progressions/scope-state.js';
 import type { LoadExplanation, LoadGrowth, LoadUnknown } from '../prescribed-workout.js';
 import { unsigned } from './help.js';
 import { canLoad, inputsOf, loadableFor, loadableOf, roundedFor, roundingFor, type GymLoads, type Loadable } from './loadable.js';
-import { defaultRounding, inUnit, roundLoad } from './round-load.js';
+import { defaultRounding, roundLoad } from './round-load.js';
 
 /** A load that percentages refer to; `source` is the id of its event. */
 export type BaseLoad = { readonly load: Load; readonly source?: string };

@@ -1,13 +1,8 @@
-import { POUNDS_PER_KG, type Load, type Unit } from '../../kernel.js';
+import type { Load, Unit } from '../../kernel.js';
 import type { Rounding } from '../../programs/program-tree.js';
 
 /** Default step of a unit. */
 export const defaultRounding = (unit: Unit): Rounding => ({ step: unit === 'kg' ? 2.5 : 5, unit, mode: 'nearest' });
-
-export const inUnit = ({ value, unit }: Load, wanted: Unit): number => {
-  if (unit === wanted) return value;
-  return wanted === 'kg' ? value / POUNDS_PER_KG : value * POUNDS_PER_KG;
-};
 
 // 0.65 × 150 is 97.49999999999999 in floating point, not 97.5: without this tolerance, such a load would round to the step below.
 const dust = 1e-6;

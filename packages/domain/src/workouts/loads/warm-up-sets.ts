@@ -1,10 +1,10 @@
 // Proposes warm-up sets: shares of the first work set's load, excluded from all statistics.
-import type { Load } from '../../kernel.js';
+import { inUnit, type Load } from '../../kernel.js';
 import { derivedNodeId } from '../../programs/derived-node-id.js';
 import type { Rounding, Slot } from '../../programs/program-tree.js';
 import type { PrescribedSet } from '../prescribed-workout.js';
 import { roundedFor, roundingFor, type Loadable } from './loadable.js';
-import { inUnit, roundLoad } from './round-load.js';
+import { roundLoad } from './round-load.js';
 
 /** Derives ids from the slot's id, counting from the far end, so that they never collide with those of added work sets. */
 const idOf = (slotId: string, index: number): string => derivedNodeId(slotId, 255 - index);

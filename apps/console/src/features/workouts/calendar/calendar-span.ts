@@ -1,17 +1,9 @@
 // Computes the days that a calendar shows, and the previous and next period.
 import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
+import { addMonths, firstOfMonth } from '@/lib/format/months.js';
 
 export const calendarViews = ['month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];
-
-const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
-
-/** Returns the same day in another month, or the last day of that month. */
-const addMonths = (date: string, months: number): string => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-};
 
 /** Returns weeks of seven days: the week of `date`, or all weeks that overlap its month. */
 export const weeksOf = (view: CalendarView, date: string, weekStart: WeekStart): readonly (readonly string[])[] => {

@@ -8,6 +8,7 @@ import { formatDay, formatMonth } from '@/lib/format/format.js';
 import { useMedia } from '@/lib/hooks/use-media.js';
 import { useOnline } from '@/lib/hooks/use-online.js';
 import { useStandsHere } from '@/shared/device-workouts/use-open-workouts.js';
+import { AsOf } from '@/shared/as-of.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Button } from '@/components/ui/button.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
@@ -148,6 +149,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
           </Button>
         </div>
       </div>
+      <AsOf query={reading} />
       <QueryView query={query} skeleton={<Skeleton className="h-[60dvh]" />}>
         {({ items }) => (
           <CalendarProvider value={tools}>

@@ -5,10 +5,11 @@ import { workoutCommands } from '@spotter/contracts/workouts/commands';
 import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { isRejected, type CommandContext } from '@spotter/domain/kernel';
 import { volume, volumeRule } from '@spotter/domain/workouts/volume';
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { workout } from '@spotter/domain/workouts/workout';
 import type { WorkoutCommand } from '@spotter/domain/workouts/workout-commands';
 import type { WorkoutEvent } from '@spotter/domain/workouts/workout-events';
-import { slotOrder, type WorkoutState } from '@spotter/domain/workouts/workout-state';
+import { slotOrder, wasDiscardedFinished, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 import type { OutboxEntry } from '@/offline/outbox-entry.js';
 
 export type Sent = Pick<OutboxEntry, 'commandId' | 'type' | 'payload' | 'occurredAt'>;
@@ -32,9 +33,15 @@ export class ModelServer {
   readonly #accepted = new Map<string, number>();
   readonly #recordedAt = new Map<string, string>();
   readonly #amended = new Set<string>();
+  readonly #prescribed: PrescribedWorkout | null;
   state: WorkoutState = workout.initial;
   /** Server time at which commands arrive. */
   now = '2026-11-23T12:00:00.000Z';
+
+  /** @param prescribed plan of the workout; null for a workout without a program */
+  constructor(prescribed: PrescribedWorkout | null = null) {
+    this.#prescribed = prescribed;
+  }
 
   get position(): number {
     return this.#events.length;
@@ -46,7 +53,7 @@ export class ModelServer {
   /** Adds the lookups that the use cases of the API make. */
   lookedUp({ type, payload }: Pick<Sent, 'type' | 'payload'>): WorkoutCommand {
     const recordedAt = 'setId' in payload ? (this.#recordedAt.get(payload.setId) ?? null) : null;
-    const lookups = type === 'start-workout' ? { prescribed: null } : { recordedAt, writtenBy: client.membership };
+    const lookups = type === 'start-workout' ? { prescribed: this.#prescribed } : { recordedAt, writtenBy: client.membership };
     // The compiler does not derive the command from a type and its payload.
     return { type, payload, lookups } as unknown as WorkoutCommand;
   }
@@ -87,10 +94,15 @@ export class ModelServer {
       recordedAt: this.#recordedAt.get(id)!,
       voided: set.voided.value,
       amended: this.#amended.has(id),
-      note: null,
-      videoUrl: null,
+      note: set.note ?? null,
+      videoUrl: set.videoUrl ?? null,
       comments: set.commentIds.map((commentId) => ({ id: commentId, text: 'Deeper', by: client.membership, name: null, at: this.now })),
     };
+  }
+
+  #reasonOf(adjustmentId: string): string | null {
+    const event = this.#events.find(({ type, data }) => type === 'WorkoutAdjusted' && data.adjustmentId === adjustmentId);
+    return event?.type === 'WorkoutAdjusted' ? (event.data.reason ?? null) : null;
   }
 
   /** Returns the answer of `GET workouts/:workoutId`; null until the workout's first event. */
@@ -109,7 +121,7 @@ export class ModelServer {
       day: null,
       scheduledOn: null,
       startedAt: state.status === 'discarded' ? null : state.startedAt,
-      endedAt: state.endedAt,
+      endedAt: state.status === 'discarded' ? null : state.endedAt,
       setsPlanned: 0,
       setsDone: sets.filter(({ voided }) => !voided).length,
       tonnageKg: volumeOf(state),
@@ -124,11 +136,29 @@ export class ModelServer {
         const slot = state.slots[slotId]!;
         return { slotId, exerciseId: slot.exercise.value, skipped: slot.skipped };
       }),
-      prescribed: null,
+      prescribed: state.prescribed as WorkoutDetail['prescribed'],
       sets,
       previous: [],
       progressions: [],
+      ...(state.status === 'discarded' && wasDiscardedFinished(state) && { discarded: { at: this.now, by: 'Ayse Demir' } }),
       may: { move: true, swap: true, add: true, skip: true },
+      adjustments: Object.entries(state.adjustments).flatMap(([id, { slotId, sets: asked, answer, withdrawn }]) =>
+        withdrawn && answer.value === null
+          ? []
+          : [
+              {
+                id,
+                slotId,
+                sets: [...asked],
+                reason: this.#reasonOf(id),
+                by: null,
+                name: null,
+                at: state.startedAt,
+                taken: answer.value,
+                answeredAt: answer.changedAt,
+              },
+            ],
+      ),
       version: this.position,
     };
   }

@@ -18,6 +18,8 @@ const setOf = (set: WorkoutDetail['sets'][number]): WorkoutSet => ({
   exerciseId: set.exerciseId,
   ...(set.prescriptionId !== null && { prescriptionId: set.prescriptionId }),
   setType: setTypeOf(set.setType),
+  ...(set.note !== null && { note: set.note }),
+  ...(set.videoUrl !== null && { videoUrl: set.videoUrl }),
   performedAt: set.performedAt,
   recorded: set.actual as WorkoutSet['recorded'],
   actual: { value: set.actual as WorkoutSet['recorded'], changedAt: set.amended ? before : null },
@@ -53,5 +55,11 @@ export const stateOfAnswer = (answer: WorkoutDetail): WorkoutState => {
           ),
     order: { value: status === 'unknown' ? [] : answer.exercises.map(({ slotId }) => slotId), changedAt: null },
     sets: Object.fromEntries(answer.sets.map((set) => [set.id, setOf(set)])),
+    adjustments: Object.fromEntries(
+      (answer.adjustments ?? []).map(({ id, slotId, sets, taken: value, answeredAt: changedAt }) => [
+        id,
+        { slotId, sets, answer: { value, changedAt }, withdrawn: false },
+      ]),
+    ),
   };
 };

@@ -8,7 +8,7 @@ import { workout } from '@spotter/domain/workouts/workout';
 import { slotOrder, type WorkoutState } from '@spotter/domain/workouts/workout-state';
 import type { OutboxEntry, WorkoutCommandType } from '@/offline/outbox-entry.js';
 import { isCounted, type WorkoutView } from '../fold-workout.js';
-import { workoutFigures } from '../workout-figures.js';
+import { workoutFigures } from '../summary/workout-figures.js';
 import { ModelDevice } from './model-device.js';
 import { client, ModelServer, volumeOf } from './model-server.js';
 import { stateOfAnswer } from './state-of-answer.js';
@@ -43,6 +43,7 @@ const kinds = [
   'amend',
   'void',
   'restore',
+  'describe',
   'comment',
   'uncomment',
   'add',
@@ -106,6 +107,8 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
     ids.comments.push([setId, id]);
     return ['comment-on-set', { ...on, setId, commentId: id, comment: of === 0 ? 'x'.repeat(2001) : 'Deeper' }];
   }
+  if (kind === 'describe')
+    return ['describe-set', { ...on, setId, setType: of === 5 ? 'drop' : 'work', note: of === 5 ? null : 'Slow', videoUrl: null }];
   const reason = of === 5 ? 'x'.repeat(501) : 'mistyped';
   if (kind === 'amend') return ['amend-set', { ...on, setId, actual: values, reason }];
   return [kind === 'void' ? 'void-set' : 'restore-set', { ...on, setId, reason: 'mistyped' }];
@@ -113,14 +116,16 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
 
 const ofServer = (state: WorkoutState) => ({
   sets: Object.entries(state.sets)
-    .map(([id, { actual: now, voided }]) => [id, now.value, voided.value] as const)
+    .map(([id, { actual: now, voided, setType, note = null }]) => [id, now.value, voided.value, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: slotOrder(state).map((slotId) => [slotId, state.slots[slotId]!.exercise.value, state.slots[slotId]!.skipped]),
   volumeKg: volumeOf(state),
   counted: Object.values(state.sets).filter(({ voided }) => !voided.value).length,
 });
 const ofPhone = (view: WorkoutView) => ({
-  sets: view.sets.map(({ id, actual: now, voided }) => [id, now, voided] as const).toSorted(([a], [b]) => a.localeCompare(b)),
+  sets: view.sets
+    .map(({ id, actual: now, voided, setType, note }) => [id, now, voided, setType, note] as const)
+    .toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: view.exercises.map(({ slotId, exerciseId, skipped }) => [slotId, exerciseId, skipped]),
   volumeKg: workoutFigures(view, new Set(), 0, { byId: new Map() }).volumeKg,
   counted: view.sets.filter(isCounted).length,

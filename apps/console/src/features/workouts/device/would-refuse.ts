@@ -39,7 +39,8 @@ const lookedUp = (command: Sent<Decided>, { answer, actor }: Omit<Acting, 'state
       return { type, payload, lookups: { prescribed: (answer?.prescribed ?? null) as PrescribedWorkout | null } };
     case 'amend-set':
     case 'void-set':
-    case 'restore-set': {
+    case 'restore-set':
+    case 'describe-set': {
       const recordedAt = answer?.sets.find(({ id }) => id === payload.setId)?.recordedAt ?? null;
       return { type, payload, lookups: { recordedAt } } as WorkoutCommand;
     }

@@ -1,16 +1,21 @@
-import { isOnBar } from '@spotter/domain/workouts/loads/rack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownExercises } from '@/shared/exercise-names.js';
 import { Button } from '@/components/ui/button.js';
+import { EffortChips } from '../effort/effort-chips.js';
+import { targetRpe } from '../effort/effort.js';
 import type { FieldName } from '../sets/columns.js';
 import { Keypad } from '../sets/keypad.js';
-import { platesText, type Equipment } from '../sets/load/plates-text.js';
-import { AfterSetBar } from './rest-bar.js';
+import type { Equipment } from '../sets/load/plates-text.js';
+import { platesOf } from '../rest/next-set.js';
+import { AfterSetBar } from '../rest/after-set-bar.js';
 import type { Execution } from './use-execution.js';
 import { useFootRoom } from './use-foot-room.js';
 
-const steps: Readonly<Record<FieldName, number>> = { load: 2.5, seconds: 5, metres: 50, reps: 1, rpe: 0.5 };
+const steps: Readonly<Record<Exclude<FieldName, 'load'>, number>> = { seconds: 5, metres: 50, reps: 1, rpe: 0.5 };
+/** A pair of the lightest common plates. */
+const loadSteps = { kg: 2.5, lb: 5 } as const;
+const stepOf = (field: FieldName, unit: keyof typeof loadSteps): number => (field === 'load' ? loadSteps[unit] : steps[field]);
 
 type ExecutionFootProps = {
   readonly workoutId: string;
@@ -37,14 +42,8 @@ export const ExecutionFoot = ({
   celebration,
 }: ExecutionFootProps) => {
   const { t } = useTranslation('workouts');
-  const { entry, doing } = execution;
+  const { entry, doing, rating } = execution;
   const foot = useFootRoom(entry.editing === null ? null : `${entry.editing.rowKey} ${entry.editing.field}`);
-  const plates = (): string | null => {
-    const exercise = doing === null ? undefined : exercises.byId.get(doing.block.exerciseId);
-    if (doing === null || entry.editing?.field !== 'load' || exercise === undefined || !isOnBar(exercise)) return null;
-    const value = entry.draftFor(doing).load;
-    return value === undefined ? null : platesText({ value, unit: doing.unit }, equipment);
-  };
   return (
     <div ref={foot} className="fixed inset-x-0 bottom-0 z-header mx-auto max-h-[calc(100dvh-120px)] max-w-[640px] overflow-y-auto">
       {onStart !== null && (
@@ -56,11 +55,21 @@ export const ExecutionFoot = ({
       )}
       {celebration}
       <AfterSetBar workoutId={workoutId} last={running ? execution.lastSet : null} onUndo={execution.undo} />
+      {rating.asked !== null && (
+        <EffortChips
+          kind={rating.asked.kind}
+          number={rating.asked.place.row.number}
+          value={rating.asked.value}
+          target={targetRpe(rating.asked.place.row.target)}
+          onChoose={rating.choose}
+          onClose={rating.close}
+        />
+      )}
       {entry.editing !== null && doing !== null && (
         <Keypad
           field={entry.editing.field}
-          step={steps[entry.editing.field]}
-          plates={plates()}
+          step={stepOf(entry.editing.field, doing.unit)}
+          plates={entry.editing.field === 'load' ? platesOf(doing, entry, exercises, equipment) : null}
           wrong={execution.wrong}
           onKey={entry.press}
           onStep={entry.step}

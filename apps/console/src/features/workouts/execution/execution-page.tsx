@@ -1,10 +1,10 @@
 import { Dumbbell, Plus, Trophy } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AboutExercise } from '@/shared/exercise-sheet/about-exercise.js';
 import { exerciseName, useExercises } from '@/shared/exercise-names.js';
 import { ReadBefore } from '@/shared/lessons/read-before.js';
-import { formatNumber, localized, type Load } from '@/lib/format/format.js';
+import { localized, type Load } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { useOneMeaning } from '@/lib/hooks/use-one-meaning.js';
 import { useNow } from '@/lib/hooks/use-now.js';
@@ -12,15 +12,19 @@ import { useWakeLock } from '@/lib/hooks/wake-lock.js';
 import { Button } from '@/components/ui/button.js';
 import { EmptyState } from '@/components/states/empty-state.js';
 import { ErrorState } from '@/components/states/error-state.js';
-import type { MenuEntry } from '@/components/overlays/menu.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { useActing } from '../device/use-acting.js';
-import { exerciseBlocks, isDone, type ExerciseBlock } from './exercise-blocks.js';
-import { ExerciseCard } from './exercise-card.js';
+import { exerciseBlocks, isDone } from '../blocks/exercise-blocks.js';
+import { useProposedSets } from '../blocks/use-proposed-sets.js';
+import { ClockScreensPart } from '../clock/clock-screens-part.js';
+import { useClock } from '../clock/use-clock.js';
 import { ExecutionHead } from './execution-head.js';
 import { ExecutionFoot } from './execution-foot.js';
+import { DiscardedNotice } from '../discard/discarded-part.js';
+import { isDiscarded } from '../discard/is-discarded.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { mayChange } from '../may-change.js';
+import { useNextSet } from '../rest/use-next-set.js';
 import { useExecution } from './use-execution.js';
 import { usePersonNames } from '../use-person-names.js';
 import type { NewRecord } from './record-sets-lazy.js';
@@ -28,18 +32,21 @@ import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
-import { workoutFigures } from '../workout-figures.js';
+import { workoutFigures } from '../summary/workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
-import { WorkoutSummary } from '../workout-summary.js';
+import { WorkoutSummary } from '../summary/workout-summary.js';
 import type { Equipment } from '../sets/load/plates-text.js';
-import { startWorkout } from '../workout-actions.js';
+import { shownBlocks } from '../sets/load/shown-blocks.js';
+import { repeatWorkout, startWorkout } from '../workout-actions.js';
 import { SheetsPart } from './sheets-part.js';
+import { WorkoutParts } from './workout-parts.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
   readonly workoutId: string;
-  readonly gymUnit: Load['unit'];
+  /** Unit in which the person sees and enters loads. */
+  readonly unit: Load['unit'];
   /** The gym's bars, plates and dumbbells. */
   readonly equipment: Equipment;
   /** Today in the gym's time zone. */
@@ -74,7 +81,7 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
       {record !== null && (
         <p className="flex animate-in items-center gap-3 border-t bg-warning-soft px-4 py-2 font-medium text-warning duration-240 fade-in-0">
           <Trophy size={24} strokeWidth={1.75} aria-hidden />
-          {t('record.broken', { name, kg: formatNumber(record.e1rmKg) })}
+          {t('record.broken', { name, load: formatKg(record.e1rmKg) })}
         </p>
       )}
     </div>
@@ -84,24 +91,28 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
 const hasFinished = ({ status }: WorkoutView): boolean => status === 'completed' || status === 'partial';
 
 const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; readonly known: WorkoutKnown }) => {
-  const { gym, workoutId, gymUnit, today, wantedSetId, onLeave, onOpen, unsaved, advertisement, view, known } = props;
+  const { gym, workoutId, unit, today, wantedSetId, onLeave, onOpen, unsaved, advertisement, view, known } = props;
   const { t } = useTranslation('workouts');
   const [starting, setStarting] = useState(false);
-  const blocks = exerciseBlocks(view);
-  const exercises = useExercises(gym, [...blocks.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
+  const proposed = useProposedSets(workoutId, props.equipment, unit);
+  const planned = exerciseBlocks(view, proposed.targetsOf);
+  const exercises = useExercises(gym, [...planned.map((block) => block.exerciseId), ...view.sets.map((set) => set.exerciseId)]);
+  const blocks = shownBlocks(planned, { unit, exercises, equipment: props.equipment });
   const { recordSetIds, broken } = useRecordWatch(gym, view, exercises);
   const acting = useActing(known, view.customerId, 'client');
   const execution = useExecution({ gym, acting }, view, blocks);
+  useNextSet(workoutId, execution, { blocks, exercises, unit, equipment: props.equipment });
   const nameOf = usePersonNames(view, view.customerId);
   const may = mayChange(view);
   const running = view.status === 'in-progress';
   const now = useNow(60_000, running);
+  const clock = useClock(workoutId, running);
   const startable = waits(view) || view.status === 'skipped';
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
-  useAhead(SheetsPart);
+  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {
@@ -119,16 +130,15 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
     onResume: onOpen,
     onStorageFailed: execution.onStorageFailed,
   });
-  const menuOf = ({ slotId, exerciseId, skipped, hasSlot }: ExerciseBlock): readonly MenuEntry[] =>
-    !running || !hasSlot
-      ? []
-      : skipped
-        ? [{ label: t('exercise.unskip'), onSelect: () => execution.unskip(slotId) }]
-        : [
-            ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
-            { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
-            ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
-          ];
+  const again = useStart({
+    gym,
+    customerId: view.customerId,
+    workoutId: null,
+    plannedOn: null,
+    onStart: () => void repeatWorkout({ gym }, view).then(onOpen, execution.onStorageFailed),
+    onResume: onOpen,
+    onStorageFailed: execution.onStorageFailed,
+  });
   const title = localized(view.name) || t('untitled');
   return (
     <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch" {...oneMeaning}>
@@ -144,9 +154,11 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
             gym={gym}
             view={view}
             today={today}
-            gymUnit={gymUnit}
+            unit={unit}
             mayMove={may.move}
             onLeave={onLeave}
+            {...(hasFinished(view) && may.add && { onRepeat: again.start })}
+            onOptions={() => execution.setSheet({ kind: 'options' })}
             onDiscard={() => {
               execution.discard();
               onLeave();
@@ -155,7 +167,14 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         }
       />
       <div className="grid grow content-start gap-4 p-3 pb-[calc(var(--foot,0px)+24px)]">
-        {!running && !waits(view) && <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} />}
+        {isDiscarded(view) && view.discarded !== undefined && (
+          <Suspense fallback={null}>
+            <DiscardedNotice gym={gym} workoutId={workoutId} discarded={view.discarded} />
+          </Suspense>
+        )}
+        {!running && !waits(view) && !isDiscarded(view) && (
+          <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />
+        )}
         {hasFinished(view) && advertisement}
         {startable && (
           <ReadBefore gym={gym} ids={[view.prescribed, ...(view.prescribed?.slots ?? [])].flatMap((asked) => asked?.readBefore ?? [])} />
@@ -163,30 +182,20 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}
-        {blocks.map((block) => (
-          <ExerciseCard
-            key={block.slotId}
-            block={block}
-            exercise={exercises.byId.get(block.exerciseId)}
-            name={exerciseName(exercises, block.exerciseId)}
-            about={
-              <AboutExercise gym={gym} exerciseId={block.exerciseId} name={exerciseName(exercises, block.exerciseId)} className="size-12" />
-            }
-            gymUnit={gymUnit}
-            entry={execution.entry}
-            isWrong={execution.wrong !== null}
-            mode={startable ? 'preview' : 'train'}
-            extraRow={running}
-            recordSetIds={recordSetIds}
-            wantedSetId={wantedSetId}
-            nameOf={nameOf}
-            menu={menuOf(block)}
-            onTick={execution.tick}
-            onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
-            onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
-            onRestore={(set) => execution.restore(set.id)}
-          />
-        ))}
+        <WorkoutParts
+          gym={gym}
+          unit={unit}
+          equipment={props.equipment}
+          view={view}
+          blocks={blocks}
+          exercises={exercises}
+          execution={execution}
+          proposed={proposed}
+          clock={clock}
+          recordSetIds={recordSetIds}
+          wantedSetId={wantedSetId}
+          nameOf={nameOf}
+        />
         {running && may.add && (
           <Button variant="ghost" size="lg" onClick={() => execution.setSheet({ kind: 'add' })}>
             <Plus size={20} strokeWidth={1.75} aria-hidden />
@@ -205,11 +214,25 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         starting={starting}
       />
       {dialog}
+      {again.dialog}
+      {clock.running !== null && (
+        <Suspense fallback={null}>
+          <ClockScreensPart
+            running={clock.running}
+            stop={clock.stop}
+            blocks={blocks}
+            exercises={exercises}
+            unit={unit}
+            execution={execution}
+          />
+        </Suspense>
+      )}
       {execution.sheet !== null && (
         <Suspense fallback={null}>
           <SheetsPart
             gym={gym}
-            gymUnit={gymUnit}
+            unit={unit}
+            equipment={props.equipment}
             execution={execution}
             exercises={exercises}
             figures={figures}

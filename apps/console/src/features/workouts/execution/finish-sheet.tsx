@@ -11,8 +11,8 @@ import { TextField } from '@/components/forms/text-field.js';
 import { Textarea } from '@/components/ui/textarea.js';
 import { keepFinish, keptFinish, type FinishDraft } from './finish-draft.js';
 import type { Finish } from '../workout-actions.js';
-import type { WorkoutFigures } from '../workout-figures.js';
-import { SummaryFigures } from '../workout-summary.js';
+import type { WorkoutFigures } from '../summary/workout-figures.js';
+import { SummaryFigures } from '../summary/workout-summary.js';
 
 type FinishSheetProps = {
   readonly workoutId: string;

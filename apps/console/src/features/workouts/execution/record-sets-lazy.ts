@@ -2,7 +2,7 @@
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { RecordItem } from '@spotter/contracts/lifts/queries';
 import { groupBy } from '@spotter/domain/group-by';
-import { bestE1rmOf, countedSet, type CountedSet, type RecordSource } from '@spotter/domain/lifts/records';
+import { bestE1rmOf, countedSet, recordNoiseKg, type CountedSet, type RecordSource } from '@spotter/domain/lifts/records';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 
 export type NewRecord = { readonly exerciseId: string; readonly e1rmKg: number };
@@ -32,16 +32,13 @@ const heldSet = ({ exerciseId, bestE1rm }: RecordItem): CountedSet | null =>
         e1rmEligible: true,
       } as RecordSource);
 
-/** Smaller differences are rounding noise of loads in pounds. */
-const noiseKg = 0.02;
-
 /**
  * Returns the exercise's best set if it is in this workout, else null. Returns null too if the record was voided or lowered on this device:
  * only the server knows which earlier set comes next.
  */
 const holderOf = (own: readonly CountedSet[], held: CountedSet | null): CountedSet | null => {
   const holder = own.find(({ setId }) => setId === held?.setId);
-  const raised = holder !== undefined && held !== null && holder.e1rmKg >= held.e1rmKg - noiseKg ? holder : held;
+  const raised = holder !== undefined && held !== null && holder.e1rmKg >= held.e1rmKg - recordNoiseKg ? holder : held;
   const best = bestE1rmOf([...own.filter(({ setId }) => setId !== held?.setId), ...(raised === null ? [] : [raised])]);
   return best !== undefined && own.includes(best) ? best : null;
 };

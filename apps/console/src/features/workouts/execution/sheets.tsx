@@ -1,22 +1,30 @@
 import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
 import type { Load } from '@/lib/format/format.js';
-import { ExercisePicker } from '@/shared/exercise-picker.js';
+import { ExercisePicker } from '@/shared/exercise-picker/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
 import type { WorkoutView } from '../fold-workout.js';
+import { isOnBar } from '@spotter/domain/workouts/loads/rack';
+import { targetText } from '@/shared/prescribed/target-text.js';
+import { platesOnSide, type Equipment } from '../sets/load/plates-text.js';
+import { loadAt, platesOf } from '../rest/next-set.js';
 import { LoadExplanation } from '../sets/load/load-explanation.js';
 import { mayChange } from '../may-change.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { SkipOwnRule } from '../progression/skip-own-rule.js';
 import { ruleChanges } from '../progression/what-changes.js';
+import { OptionsSheet } from './options-sheet.js';
 import { ReorderSheet } from './reorder-sheet.js';
+import { DescribeSheet } from '../sets/describe/describe-sheet.js';
 import { SetSheet } from '../sets/set-sheet.js';
 import type { Execution } from './use-execution.js';
 import { writerOf, type NameOfPerson } from '../use-person-names.js';
-import type { WorkoutFigures } from '../workout-figures.js';
+import type { WorkoutFigures } from '../summary/workout-figures.js';
 
 type SheetsProps = {
   readonly gym: string;
-  readonly gymUnit: Load['unit'];
+  readonly unit: Load['unit'];
+  /** The gym's bars, plates and dumbbells. */
+  readonly equipment: Equipment;
   readonly execution: Execution;
   readonly exercises: KnownExercises;
   readonly figures: WorkoutFigures;
@@ -28,7 +36,7 @@ type SheetsProps = {
 };
 
 /** Renders the open sheet; at most one is open. */
-export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, nameOf, reader, openRows }: SheetsProps) => {
+export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, view, nameOf, reader, openRows }: SheetsProps) => {
   const { sheet, setSheet } = execution;
   const close = (): void => setSheet(null);
   if (sheet?.kind === 'set')
@@ -36,7 +44,7 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
       <SetSheet
         set={view.sets.find(({ id }) => id === sheet.set.id) ?? sheet.set}
         columns={sheet.place.columns}
-        unit={gymUnit}
+        unit={unit}
         onClose={close}
         onAmend={(actual, reason) => execution.amend(sheet.set.id, actual, reason)}
         onVoid={(reason) => execution.remove(sheet.set.id, reason)}
@@ -49,7 +57,23 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
         }
       />
     );
-  if (sheet?.kind === 'why') return <LoadExplanation gym={gym} target={sheet.target} onClose={close} />;
+  if (sheet?.kind === 'why') {
+    const { place } = sheet;
+    const { target } = place.row;
+    const load = loadAt(place, execution.entry);
+    const exercise = exercises.byId.get(place.block.exerciseId);
+    return (
+      <LoadExplanation
+        gym={gym}
+        title={target === null ? exerciseName(exercises, place.block.exerciseId) : targetText(target)}
+        target={target}
+        prescribed={place.row.prescribed ?? null}
+        equipment={platesOf(place, execution.entry, exercises, equipment)}
+        plates={exercise !== undefined && isOnBar(exercise) && load !== null ? platesOnSide(load, equipment) : []}
+        onClose={close}
+      />
+    );
+  }
   if (sheet?.kind === 'swap')
     return (
       <ExercisePicker
@@ -70,6 +94,20 @@ export const Sheets = ({ gym, gymUnit, execution, exercises, figures, view, name
         onOrder={execution.reorder}
       />
     );
+  if (sheet?.kind === 'describe')
+    return (
+      <DescribeSheet
+        place={sheet.place}
+        description={execution.descriptionOf(sheet.place)}
+        check={(description) => execution.refusalOfDescription(sheet.place, description)}
+        onDescribe={(description) => {
+          close();
+          execution.describe(sheet.place, description);
+        }}
+        onClose={close}
+      />
+    );
+  if (sheet?.kind === 'options') return <OptionsSheet onClose={close} />;
   if (sheet?.kind === 'add') return <ExercisePicker gym={gym} onClose={close} onPick={execution.add} />;
   return (
     <FinishSheet

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '@/lib/api/problem-text.js';
 import { Refused } from '@/lib/api/checks/refused.js';
@@ -9,17 +8,22 @@ import { useOutbox } from '@/offline/use-outbox.js';
 import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
 import { showToast } from '@/components/overlays/toast.js';
 import type { FieldName } from '../sets/columns.js';
-import { actualOf, isHelp, type Actual } from '../sets/draft.js';
+import { descriptionOf, wholeDescription, type Description } from '../sets/describe/description.js';
+import { actualOf, isHelp, type Actual, type Draft } from '../sets/draft.js';
 import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
-import type { ExerciseBlock } from './exercise-blocks.js';
+import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
+import { restSecondsAfter } from '../blocks/groups.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { keepFinish } from './finish-draft.js';
-import { startRest, stopRest } from './rest-timer.js';
+import { useRating } from '../effort/use-rating.js';
+import { startRest, stopRest } from '@/shared/rest/rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
 import {
   addExercise,
+  answerAdjustment,
   amendSet,
   commentOnSet,
+  describeSet,
   discardWorkout,
   finishWorkout,
   type Finish,
@@ -39,10 +43,12 @@ import {
 
 export type OpenSheet =
   | { readonly kind: 'set'; readonly set: SetView; readonly place: Place }
-  | { readonly kind: 'why'; readonly target: PrescribedSet }
+  | { readonly kind: 'describe'; readonly place: Place }
+  | { readonly kind: 'why'; readonly place: Place }
   | { readonly kind: 'swap'; readonly slotId: string; readonly exerciseId: string }
   | { readonly kind: 'order' }
   | { readonly kind: 'add' }
+  | { readonly kind: 'options' }
   | { readonly kind: 'finish' };
 export type LastSet = { readonly setId: string; readonly number: number };
 
@@ -92,6 +98,42 @@ export const useExecution = (
   const refusalOf = (place: Place, actual: Actual | null): Refused | null =>
     actual === null ? null : wouldRefuse('record-set', setPayload(workoutId, place.block.exerciseId, place.row, actual), acting);
 
+  /** Changes a refused recording itself: the server has no set to amend. */
+  const amend = (setId: string, actual: Actual, reason: string): void => {
+    const refused = refusedOf(setId);
+    if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
+    else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
+  };
+  const rating = useRating(view, entry, (setId, actual) => amend(setId, actual, t('reasons.effort')));
+
+  /** @param asks false to not ask for the effort, and to start no rest: a clock goes on */
+  const store = (place: Place, actual: Actual, asks = true): void => {
+    // A double tap records one set, however long storing takes.
+    if (recording.current.has(place.row.key)) return;
+    recording.current.add(place.row.key);
+    entry.close();
+    rating.close();
+    const restSeconds = asks ? restSecondsAfter(blocks, place) : null;
+    void recordSet(to, setPayload(workoutId, place.block.exerciseId, place.row, actual, entry.descriptionOf(place.row)))
+      .then((setId) => {
+        entry.forget(place.row.key);
+        setRecorded({ setId, number: place.row.number });
+        if (asks) rating.askAfter(place, setId, actual);
+        if (restSeconds !== null && view.status === 'in-progress') startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
+      }, onStorageFailed)
+      .finally(() => recording.current.delete(place.row.key));
+  };
+  /** Records a row that a clock has timed. @param given values from the clock, before those of the row */
+  const recordTimed = (place: Place, given: Draft, asks = true): void => {
+    // If the set cannot be stored, its row shows what the clock measured.
+    entry.fill(place.row, given);
+    const fields = [...new Set([...place.columns, ...(Object.keys(given) as FieldName[])])];
+    const actual = actualOf({ ...entry.draftFor(place), ...given }, fields, place.unit, isHelp(place.row));
+    const refused = refusalOf(place, actual);
+    if (refused !== null) onStorageFailed(refused);
+    else if (actual !== null) store(place, actual, asks);
+  };
+
   const tick = (place: Place): void => {
     const draft = entry.draftFor(place);
     const open = place.columns.find((field) => draft[field] === undefined);
@@ -107,21 +149,11 @@ export const useExecution = (
       else edit(place, wrong);
       return;
     }
-    // A double tap records one set, however long storing takes.
-    if (recording.current.has(place.row.key)) return;
-    recording.current.add(place.row.key);
-    entry.close();
-    const restSeconds = place.block.restSecondsAfter(place.row);
-    void recordSet(to, setPayload(workoutId, place.block.exerciseId, place.row, actual))
-      .then((setId) => {
-        entry.forget(place.row.key);
-        setRecorded({ setId, number: place.row.number });
-        if (restSeconds !== null && view.status === 'in-progress') startRest(workoutId, restSeconds);
-      }, onStorageFailed)
-      .finally(() => recording.current.delete(place.row.key));
+    store(place, actual);
   };
   const edit = (place: Place, field: FieldName): void => {
     setDoing(place);
+    rating.close();
     entry.edit(place, field);
   };
   /** Why the value in the keypad cannot be recorded, with its limit; null if it can. */
@@ -148,25 +180,44 @@ export const useExecution = (
   };
   return {
     entry: { ...entry, edit },
+    rating,
     doing: doing === null ? null : freshPlace(doing, blocks),
     sheet,
     setSheet,
     lastSet,
     wrong,
     tick,
+    recordTimed,
     next,
     onStorageFailed,
     undo: (): void => {
       if (lastSet === null) return;
       setRecorded(null);
+      rating.close();
       stopRest();
       act(voidSet(to, workoutId, lastSet.setId, t('reasons.undo')));
     },
-    /** Changes a refused recording itself: the server has no set to amend. */
-    amend: (setId: string, actual: Actual, reason: string): void => {
-      const refused = refusedOf(setId);
-      if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
-      else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
+    amend,
+    descriptionOf: ({ row }: Place): Description => (row.done === null ? entry.descriptionOf(row) : descriptionOf(row.done)),
+    /** Keeps the description of an open row until its tick; changes a recorded set, and offers undo. */
+    describe: ({ row }: Place, description: Description): void => {
+      const { done } = row;
+      if (done === null) {
+        entry.describe(row, description);
+        return;
+      }
+      const before = wholeDescription(descriptionOf(done), row.setType);
+      const after = wholeDescription(description, row.setType);
+      if (before.setType === after.setType && before.note === after.note && before.videoUrl === after.videoUrl) return;
+      const change = async (): Promise<void> => {
+        await inPlaceOf(refusedOf(done.id), describeSet(to, workoutId, done.id, after));
+        tellWithUndo({
+          title: t('describe.changed', { number: row.number }),
+          // Without `acting`: the workout of this render is out of date by then.
+          undo: () => describeSet({ gym }, workoutId, done.id, before).catch(onStorageFailed),
+        });
+      };
+      act(change());
     },
     remove: (setId: string, reason: string): void => {
       // Stop the rest of the removed set.
@@ -216,8 +267,10 @@ export const useExecution = (
       };
       act(discardAll());
     },
+    answerAdjustment: (adjustmentId: string, taken: boolean) => act(answerAdjustment(to, workoutId, adjustmentId, taken)),
     add: (exerciseId: string) => act(addExercise(to, workoutId, exerciseId)),
     finish: (finish: Finish): void => {
+      rating.close();
       stopRest();
       act(finishWorkout(to, workoutId, finish).then(() => keepFinish(workoutId, null)));
     },
@@ -231,6 +284,15 @@ export const useExecution = (
         drop: () => act(giveUpEntry(commandId)),
       };
     },
+    /** Returns why the server would refuse what the person says about a row. */
+    refusalOfDescription: ({ block, row }: Place, description: Description): Refused | null => {
+      const { done } = row;
+      if (done !== null) {
+        const described = { workoutId, setId: done.id, ...wholeDescription(description, row.setType) };
+        return wouldRefuse('describe-set', described, acting);
+      }
+      return wouldRefuse('record-set', setPayload(workoutId, block.exerciseId, row, { reps: 1 }, description), acting);
+    },
     /** Returns why the server would refuse these values for a set; null if it would accept them. */
     refusalOfChange: (setId: string, actual: Actual, reason: string): Refused | null => {
       const refused = refusedOf(setId);
@@ -242,8 +304,15 @@ export const useExecution = (
 };
 export type Execution = ReturnType<typeof useExecution>;
 
-type AboutSet = OutboxEntry<'record-set' | 'amend-set' | 'void-set' | 'restore-set' | 'comment-on-set'>;
-const aboutSets: ReadonlySet<string> = new Set<AboutSet['type']>(['record-set', 'amend-set', 'void-set', 'restore-set', 'comment-on-set']);
+type AboutSet = OutboxEntry<'record-set' | 'amend-set' | 'void-set' | 'restore-set' | 'describe-set' | 'comment-on-set'>;
+const aboutSets: ReadonlySet<string> = new Set<AboutSet['type']>([
+  'record-set',
+  'amend-set',
+  'void-set',
+  'restore-set',
+  'describe-set',
+  'comment-on-set',
+]);
 const isAboutSet = (entry: OutboxEntry): entry is AboutSet => aboutSets.has(entry.type);
 
 /** Looks the row's block up in the current blocks: new sets change what "same as last" means. */

@@ -1,17 +1,20 @@
 import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Dumbbell, Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import { EmptyState } from '@/components/states/empty-state.js';
 import { MoreButton } from '@/components/states/more-button.js';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
 import { Page } from '@/components/page.js';
+import { AsOf } from '@/shared/as-of.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { useOpenWorkouts, useStandsHere } from '@/shared/device-workouts/use-open-workouts.js';
 import { showToast } from '@/components/overlays/toast.js';
+import { DiscardedWorkouts } from '../discard/discarded-part.js';
 import { doneWorkoutPages, workoutsQuery } from '../queries.js';
 import { useStart } from '../start/use-start.js';
 import { startAdHocWorkout } from '../workout-actions.js';
@@ -43,6 +46,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, view, onView, calendar }: ClientWorkoutsPageProps) => {
   const { t } = useTranslation('workouts');
+  useAhead(DiscardedWorkouts);
   const [all, setAll] = useState(false);
   const from = weekOf(today, weekStart)[0] ?? today;
   const reading = workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 });
@@ -88,6 +92,7 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
           <Tab value="calendar">{t('calendar.title')}</Tab>
         </TabList>
         <TabPanel value="list">
+          <AsOf query={reading} />
           <div className="grid gap-6">
             {running.length > 0 && (
               <Group title={t('list.running')}>
@@ -129,6 +134,9 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
                 <MoreButton query={done} />
               </Group>
             )}
+            <Suspense fallback={null}>
+              <DiscardedWorkouts gym={gym} customerId={customerId} linkTo={linkTo} />
+            </Suspense>
           </div>
         </TabPanel>
         <TabPanel value="calendar">{calendar}</TabPanel>

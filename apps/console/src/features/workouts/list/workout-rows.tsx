@@ -1,6 +1,7 @@
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, localized, todayHere } from '@/lib/format/format.js';
+import { formatDay, localized, todayHere } from '@/lib/format/format.js';
+import { formatTonnage } from '@/lib/format/figures.js';
 import { Badge } from '@/components/ui/badge.js';
 import { RowLink } from '@/components/row-link.js';
 import { plannedElsewhere } from '@/shared/workout-day.js';
@@ -34,7 +35,7 @@ export const WorkoutRows = ({ items, today, linkTo }: WorkoutRowsProps) => {
                 {workout.source === 'import' && ` · ${t('list.imported')}`}
                 {workout.setsDone > 0 && ` · ${t('list.sets', { count: workout.setsDone })}`}
                 {/* Cardio and body-weight workouts have no tonnage. */}
-                {workout.tonnageKg > 0 && `, ${t('list.tonnes', { tonnes: formatNumber(workout.tonnageKg / 1000, 2) })}`}
+                {workout.tonnageKg > 0 && `, ${formatTonnage(workout.tonnageKg, workout.tonnageKg, 2)}`}
               </span>
             </span>
             {workout.status === 'scheduled' && today !== undefined ? null : (

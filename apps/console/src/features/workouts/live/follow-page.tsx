@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutExercise } from '@/shared/exercise-sheet/about-exercise.js';
 import { exerciseName, useExercises } from '@/shared/exercise-names.js';
 import { formatMoment, formatNumber, localized, type Load } from '@/lib/format/format.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { useCommand } from '@/lib/api/use-command.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { useNow } from '@/lib/hooks/use-now.js';
 import { Badge } from '@/components/ui/badge.js';
 import { ErrorState } from '@/components/states/error-state.js';
 import { Page } from '@/components/page.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { exerciseBlocks } from '../execution/exercise-blocks.js';
+import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
+import { openSets } from '../adjusting/open-sets.js';
+import { exerciseBlocks, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { ExerciseCard } from '../execution/exercise-card.js';
 import { useActing } from '../device/use-acting.js';
+import { DiscardedNotice } from '../discard/discarded-part.js';
+import { isDiscarded } from '../discard/is-discarded.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { SkipRule } from '../progression/skip-rule.js';
@@ -20,16 +28,22 @@ import { useExecution } from '../execution/use-execution.js';
 import { useRecordWatch } from '../execution/use-record-watch.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWantedSet } from '../execution/use-wanted-set.js';
+import type { Equipment } from '../sets/load/plates-text.js';
+import { shownBlocks, shownTarget } from '../sets/load/shown-blocks.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
-import { TrainedFigures } from '../workout-summary.js';
-import { workoutFigures } from '../workout-figures.js';
+import { TrainedFigures } from '../summary/workout-summary.js';
+import { workoutFigures } from '../summary/workout-figures.js';
 import { WorkoutMenu } from '../workout-menu.js';
+
+const AdjustDialog = lazyPart(() => import('../adjusting/adjust-dialog-lazy.js'), 'AdjustDialog');
 
 type FollowPageProps = {
   readonly gym: string;
   readonly workoutId: string;
-  readonly gymUnit: Load['unit'];
+  readonly unit: Load['unit'];
+  /** The gym's bars, plates and dumbbells. */
+  readonly equipment: Equipment;
   /** Today in the gym's time zone. */
   readonly today: string;
   /** Membership id of the viewer. */
@@ -52,18 +66,25 @@ export const FollowPage = (props: FollowPageProps) => {
 };
 
 const Following = (props: FollowPageProps & { readonly view: WorkoutView; readonly known: WorkoutKnown }) => {
-  const { gym, gymUnit, today, reader, wantedSetId, onLeave, view, known } = props;
+  const { gym, unit, equipment, today, reader, wantedSetId, onLeave, view, known } = props;
   const { t } = useTranslation('workouts');
-  const blocks = exerciseBlocks(view);
+  const planned = exerciseBlocks(view);
   const exercises = useExercises(
     gym,
-    blocks.map((block) => block.exerciseId),
+    planned.map((block) => block.exerciseId),
   );
+  const blocks = shownBlocks(planned, { unit, exercises, equipment });
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
   const execution = useExecution({ gym, acting: useActing(known, reader, 'coach') }, view, blocks);
   const nameOf = usePersonNames(view, reader);
+  useAhead(DiscardedNotice);
   const now = useNow(60_000, view.status === 'in-progress');
   useWantedSet(wantedSetId, blocks.length > 0);
+  useAhead(AdjustDialog);
+  const withdraw = useCommand(gym, 'withdraw-adjustment', ['workouts']);
+  const [adjustedSlot, setAdjustedSlot] = useState<string | null>(null);
+  const adjusted = blocks.find(({ slotId, left }) => slotId === adjustedSlot && !left);
+  const adjustable = (block: ExerciseBlock): boolean => view.status === 'in-progress' && openSets(block).length > 0;
   const customer = view.customer === null ? '' : `${view.customer.name} ${view.customer.lastname}`;
   return (
     <Page
@@ -87,7 +108,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
           gym={gym}
           view={view}
           today={today}
-          gymUnit={gymUnit}
+          unit={unit}
           mayMove
           onDiscard={() => {
             execution.discard();
@@ -97,6 +118,13 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
         />
       }
     >
+      {isDiscarded(view) && view.discarded !== undefined && (
+        <div className="mb-4 max-w-2xl">
+          <Suspense fallback={null}>
+            <DiscardedNotice gym={gym} workoutId={view.id} discarded={view.discarded} />
+          </Suspense>
+        </div>
+      )}
       {view.pain !== null && (
         <p className="mb-2 text-table font-medium text-destructive wrap-anywhere">{t('summary.pain', { pain: view.pain })}</p>
       )}
@@ -129,22 +157,47 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
             about={
               <AboutExercise gym={gym} exerciseId={block.exerciseId} name={exerciseName(exercises, block.exerciseId)} className="size-12" />
             }
-            gymUnit={gymUnit}
+            notice={
+              <AdjustmentsPart
+                block={block}
+                adjustments={view.adjustments ?? []}
+                shown={shownTarget({ unit, equipment, exercises }, block.exerciseId)}
+                {...(view.status === 'in-progress' && {
+                  onWithdraw: (adjustmentId) =>
+                    withdraw.mutate({ workoutId: view.id, adjustmentId }, { onError: execution.onStorageFailed }),
+                })}
+              />
+            }
+            menu={adjustable(block) ? [{ label: t('adjust.open'), onSelect: () => setAdjustedSlot(block.slotId) }] : []}
+            unit={unit}
             entry={execution.entry}
-            mode="follow"
+            mode={isDiscarded(view) ? 'preview' : 'follow'}
             recordSetIds={recordSetIds}
             wantedSetId={wantedSetId}
             nameOf={nameOf}
             onTick={() => undefined}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
-            onExplain={(row) => row.target !== null && execution.setSheet({ kind: 'why', target: row.target })}
+            onExplain={(place) => execution.setSheet({ kind: 'why', place })}
             onRestore={(set) => execution.restore(set.id)}
           />
         ))}
       </div>
+      {adjusted !== undefined && (
+        <Suspense fallback={null}>
+          <AdjustDialog
+            gym={gym}
+            workoutId={view.id}
+            block={adjusted}
+            name={exerciseName(exercises, adjusted.exerciseId)}
+            unit={unit}
+            onClose={() => setAdjustedSlot(null)}
+          />
+        </Suspense>
+      )}
       <Sheets
         gym={gym}
-        gymUnit={gymUnit}
+        unit={unit}
+        equipment={equipment}
         execution={execution}
         exercises={exercises}
         figures={workoutFigures(view, recordSetIds, now, exercises)}

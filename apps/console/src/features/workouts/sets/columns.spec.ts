@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.js';
-import type { SetRow } from '../execution/exercise-blocks.js';
+import type { SetRow } from '../blocks/exercise-blocks.js';
 
 const row = (target: object | null, actual?: object): SetRow =>
   ({

@@ -1,5 +1,5 @@
 // Chooses the value columns of a row: by the prescription, then by the exercise's tracking.
-import type { SetRow } from '../execution/exercise-blocks.js';
+import type { SetRow } from '../blocks/exercise-blocks.js';
 
 const fields = ['load', 'reps', 'seconds', 'metres', 'rpe'] as const;
 export type FieldName = (typeof fields)[number];

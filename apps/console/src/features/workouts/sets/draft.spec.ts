@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SetRow } from '../execution/exercise-blocks.js';
+import type { SetRow } from '../blocks/exercise-blocks.js';
 import { newId } from '@/lib/api/send-command.js';
 import { fieldOf, refusedBySchema } from '../device/would-refuse.js';
 import { actualOf, correctedActual, draftOf, isHelp, suggestedDraft } from './draft.js';
@@ -30,7 +30,7 @@ describe('an assisted row', () => {
     expect(draft).toEqual({ load: 30, reps: 8 });
     expect(actualOf(draft, ['load', 'reps'], 'kg', isHelp(band))).toEqual({ load: kg(-30), reps: 8 });
     expect(actualOf({ load: 0, reps: 8 }, ['load', 'reps'], 'kg', true)).toEqual({ load: kg(0), reps: 8 });
-    expect(draftOf({ load: kg(-25), reps: 8 })).toEqual({ load: 25, reps: 8 });
+    expect(draftOf({ load: kg(-25), reps: 8 }, 'kg')).toEqual({ load: 25, reps: 8 });
   });
   it('is recognised by its target, or by the previous workout without a target', () => {
     expect([isHelp(band), isHelp(row(null, { load: kg(-20) }))]).toEqual([true, true]);
@@ -38,8 +38,15 @@ describe('an assisted row', () => {
   });
 });
 
+describe('a suggestion in another unit', () => {
+  it('converts the last set and the previous workout', () => {
+    expect(suggestedDraft(row(null, { load: kg(60), reps: 5 }), 'lb', null)).toEqual({ load: 132.3, reps: 5 });
+    expect(suggestedDraft(row(null), 'kg', { load: { value: 225, unit: 'lb' }, reps: 3 })).toEqual({ load: 102.06, reps: 3 });
+  });
+});
+
 describe('a corrected set', () => {
-  it('keeps the values that the form does not show, and its unit', () => {
+  it('keeps the values that the form does not show, and takes a typed load in the unit of the form', () => {
     const before = {
       reps: 5,
       seconds: 61.5,
@@ -50,8 +57,18 @@ describe('a corrected set', () => {
       reps: 6,
       seconds: 61.5,
       metres: 5200,
-      load: { value: 140, unit: 'lb' },
+      load: { value: 140, unit: 'kg' },
     });
+  });
+
+  it('keeps a load that the form shows in another unit, until somebody types over it', () => {
+    const before = { reps: 5, load: kg(61.3) };
+    const shown = draftOf(before, 'lb');
+    expect(shown).toEqual({ reps: 5, load: 135.1 });
+    const corrected = (change: object) => correctedActual(before, { ...shown, ...change }, ['load', 'reps', 'rpe'], 'lb');
+    expect(corrected({ reps: 6 })).toEqual({ reps: 6, load: kg(61.3) });
+    expect(corrected({ load: 135 })).toEqual({ reps: 5, load: { value: 135, unit: 'lb' } });
+    expect(correctedActual(before, { rpe: 8 }, ['rpe'], 'lb')).toEqual({ ...before, rpe: 8 });
   });
 
   it('passes half a rep on to its field, which refuses it', () => {

@@ -1,7 +1,8 @@
 // Values that a row records when it is ticked: typed values first, then the target, then the previous workout.
+import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import type { Actual as KnownActual, Load } from '@/lib/format/format.js';
 import type { FieldName } from './columns.js';
-import type { SetRow } from '../execution/exercise-blocks.js';
+import type { SetRow } from '../blocks/exercise-blocks.js';
 
 export type Draft = Readonly<Partial<Record<FieldName, number>>>;
 export type Actual = {
@@ -13,8 +14,8 @@ export type Actual = {
 };
 
 /** Assisted loads are negative, but typed and shown without a sign. */
-const inUnit = (load: Load | null | undefined, unit: Load['unit']): number | undefined =>
-  load?.unit === unit ? Math.abs(load.value) : undefined;
+const valueIn = (load: Load | null | undefined, unit: Load['unit']): number | undefined =>
+  load == null ? undefined : Math.abs(convertLoad(load, unit).value);
 
 /** Returns true if the row's load is assistance: reads the done set, then the target, then the previous set. */
 export const isHelp = ({ done, target, previous }: Pick<SetRow, 'done' | 'target' | 'previous'>): boolean =>
@@ -31,7 +32,7 @@ export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActua
   const pick = <K extends 'reps' | 'seconds' | 'metres'>(name: K, planned: number | undefined): number | undefined =>
     planned ?? last?.[name] ?? previous?.[name] ?? undefined;
   const suggested = {
-    load: inUnit(target?.load, unit) ?? inUnit(last?.load, unit) ?? inUnit(previous?.load, unit),
+    load: valueIn(target?.load, unit) ?? valueIn(last?.load, unit) ?? valueIn(previous?.load, unit),
     reps: pick('reps', plannedReps(row)),
     seconds: pick('seconds', target?.seconds),
     metres: pick('metres', target?.metres),
@@ -56,15 +57,17 @@ export const actualOf = (draft: Draft, columns: readonly FieldName[], unit: Load
 
 /**
  * Returns a set's values with those of a form applied; null if nothing is left to count. Keeps values that the form does not show, since a
- * correction sends all values of a set.
+ * correction sends all values of a set, and keeps a load that the form only converted.
+ * @param unit unit of the form's load
  */
 export const correctedActual = (before: KnownActual, draft: Draft, shown: readonly FieldName[], unit: Load['unit']): Actual | null => {
-  const hidden = Object.entries(draftOf(before)).filter(([field]) => !shown.includes(field as FieldName));
+  const start = draftOf(before, unit);
+  const hidden = Object.entries(start).filter(([field]) => !shown.includes(field as FieldName));
   const all: Draft = { ...Object.fromEntries(hidden), ...draft };
-  return actualOf(all, Object.keys(all) as FieldName[], before.load?.unit ?? unit, (before.load?.value ?? 0) < 0);
+  const actual = actualOf(all, Object.keys(all) as FieldName[], unit, (before.load?.value ?? 0) < 0);
+  return actual !== null && before.load != null && all.load === start.load ? { ...actual, load: before.load } : actual;
 };
 
-export const draftOf = ({ load, ...rest }: KnownActual): Draft =>
-  Object.fromEntries(
-    Object.entries({ ...rest, load: load == null ? undefined : Math.abs(load.value) }).filter(([, value]) => value != null),
-  );
+/** Returns the values of a set, its load in `unit` and without a sign. */
+export const draftOf = ({ load, ...rest }: KnownActual, unit: Load['unit']): Draft =>
+  Object.fromEntries(Object.entries({ ...rest, load: valueIn(load, unit) }).filter(([, value]) => value != null));

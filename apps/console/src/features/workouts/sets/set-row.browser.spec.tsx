@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { SetRow as Row } from '../execution/exercise-blocks.js';
+import type { SetRow as Row } from '../blocks/exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
 import { SetRow, type RowProps } from './set-row.js';
 
@@ -21,7 +21,7 @@ const done: SetView = {
   state: 'saved',
   code: null,
 };
-const heard = { onEdit: vi.fn(), onTick: vi.fn(), onOpen: vi.fn(), onExplain: vi.fn() };
+const heard = { onEdit: vi.fn(), onRate: vi.fn(), onTick: vi.fn(), onOpen: vi.fn(), onExplain: vi.fn() };
 const shown = (of: Partial<RowProps>) =>
   render(
     <ol>
@@ -29,6 +29,9 @@ const shown = (of: Partial<RowProps>) =>
         row={planned}
         columns={['load', 'reps']}
         unit="kg"
+        effort={null}
+        timed={false}
+        description={{}}
         draft={{ load: 80, reps: 5 }}
         editing={null}
         record={false}
@@ -97,5 +100,30 @@ describe('the row of a set', () => {
       const { width, height } = screen.getByRole('button', { name }).element().getBoundingClientRect();
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  it.each([
+    ['two values', null],
+    ['an effort too', 'rpe'],
+  ] as const)('truncates neither its target nor the previous set at 360 pixels, with %s', async (_, effort) => {
+    await page.viewport(360, 640);
+    const load = { value: 1102.5, unit: 'kg' as const };
+    const target = {
+      prescriptionId: 'p',
+      setType: 'work',
+      reps: { min: 12, max: 15 },
+      load,
+      effort: { kind: 'rpe', value: 8.5, as: 'cap' } as const,
+    };
+    const screen = await shown({ effort, row: { ...planned, target, previous: { reps: 15, load, rpe: 9.5 } } });
+    const lines = [
+      ...screen
+        .getByRole('button', { name: /^Target/ })
+        .element()
+        .querySelectorAll('span'),
+    ];
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['1,102.5 × 12–15 ≤8.5', 'last 1,102.5 × 15']);
+    for (const { scrollWidth, clientWidth } of lines) expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(360);
   });
 });

@@ -42,7 +42,7 @@ const reasons = ['mistyped', 'wrongExercise', 'coach'] as const;
 export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal, check, nameOf, onComment, removalOf }: SetSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const shown: readonly FieldName[] = [...columns, 'rpe'];
-  const start = draftOf(set.actual);
+  const start = draftOf(set.actual, unit);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(shown.map((field) => [field, start[field] === undefined ? '' : inputText(field, start[field])])),
   );
@@ -92,7 +92,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
         {isElsewhere && <FormError error={refused} />}
         <div className="grid grid-cols-3 gap-3">
           {shown.map((field) => (
-            <Field key={field} label={field === 'load' ? (set.actual.load?.unit ?? unit) : t(`fields.${field}`)} error={errorOf(field)}>
+            <Field key={field} label={field === 'load' ? unit : t(`fields.${field}`)} error={errorOf(field)}>
               {(wiring) => (
                 <Input
                   {...wiring}

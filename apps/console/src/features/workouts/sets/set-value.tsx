@@ -6,6 +6,8 @@ import { valueText } from './value-text.js';
 
 type SetValueProps = {
   readonly field: FieldName;
+  /** Name of the value, if it is not the field's. */
+  readonly label?: string;
   readonly value: number | undefined;
   /** Text of the keypad's display while it edits this value. */
   readonly editing: KeypadText | null;
@@ -24,7 +26,7 @@ const typedText = (field: FieldName, text: string): string =>
   countingOf(field) === 'clock' ? `${text.slice(0, -2) || '0'}:${text.slice(-2).padStart(2, '0')}` : text;
 
 /** One value of a set. Shows the suggestion in grey until somebody types over it. */
-export const SetValue = ({ field, value, editing, isWrong, done, isRefused = false, disabled, plain, onPress }: SetValueProps) => {
+export const SetValue = ({ field, label, value, editing, isWrong, done, isRefused = false, disabled, plain, onPress }: SetValueProps) => {
   const { t } = useTranslation('workouts');
   const typed = editing !== null && !editing.fresh && editing.text !== '';
   const shown = typed ? typedText(field, editing.text) : value === undefined ? '–' : valueText(field, value);
@@ -32,7 +34,7 @@ export const SetValue = ({ field, value, editing, isWrong, done, isRefused = fal
     <button
       type="button"
       disabled={disabled}
-      aria-label={`${t(`fields.${field}`)} ${shown}`}
+      aria-label={`${label ?? t(`fields.${field}`)} ${shown}`}
       onClick={onPress}
       {...(editing !== null && { 'data-edited': true })}
       className={cn(

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Load } from '@/lib/format/format.js';
+import { useRecordingOptions } from '@/shared/recording/recording-options.js';
+import { asksEffort, targetRpe, type EffortKind } from '../effort/effort.js';
+import type { Description } from './describe/description.js';
 import type { FieldName } from './columns.js';
 import { draftOf, suggestedDraft, type Draft } from './draft.js';
-import type { ExerciseBlock, SetRow } from '../execution/exercise-blocks.js';
+import type { ExerciseBlock, SetRow } from '../blocks/exercise-blocks.js';
 import { lastDone } from './previous-sets.js';
 import { countingOf, pressKey, stepBy, textOf, valueOf, type Counting, type Key, type KeypadText } from './keypad-value.js';
 
@@ -12,17 +15,26 @@ export type Place = {
   readonly row: SetRow;
   readonly columns: readonly FieldName[];
   readonly unit: Load['unit'];
+  /** Kind of the exercise's effort column; null without one. */
+  readonly effort: EffortKind | null;
 };
 
 /** Typed values per row, and the keypad's state. Nothing is recorded before its tick. */
 export const useSetEntry = () => {
   const [typed, setTyped] = useState<Readonly<Record<string, Draft>>>({});
+  const [described, setDescribed] = useState<Readonly<Record<string, Description>>>({});
   const [editing, setEditing] = useState<Editing | null>(null);
 
-  const draftFor = (place: Place): Draft => ({
-    ...suggestedDraft(place.row, place.unit, lastDone(place.block.rows, place.row)),
-    ...typed[place.row.key],
-  });
+  const { assumesEffort } = useRecordingOptions();
+  const draftFor = (place: Place): Draft => {
+    const { row, effort } = place;
+    const assumed = assumesEffort === true && effort !== null && asksEffort(row) ? targetRpe(row.target) : undefined;
+    return {
+      ...suggestedDraft(row, place.unit, lastDone(place.block.rows, row)),
+      ...(assumed !== undefined && { rpe: assumed }),
+      ...typed[row.key],
+    };
+  };
   const put = (rowKey: string, field: FieldName, text: KeypadText): void => {
     const value = valueOf(text, countingOf(field));
     setEditing({ rowKey, field, text });
@@ -45,10 +57,18 @@ export const useSetEntry = () => {
     step: (by: number) => change((text, counting) => stepBy(text, by, counting)),
     sameAsLast: (place: Place) => {
       const last = lastDone(place.block.rows, place.row) ?? place.row.previous;
-      const value = last === null || editing === null ? undefined : draftOf(last)[editing.field];
+      const value = last === null || editing === null ? undefined : draftOf(last, place.unit)[editing.field];
       if (value !== undefined && editing !== null) put(editing.rowKey, editing.field, textOf(value, countingOf(editing.field)));
     },
-    forget: (rowKey: string) => setTyped(({ [rowKey]: _gone, ...rest }) => rest),
+    /** Fills values into a row that is not recorded yet. */
+    fill: ({ key }: Pick<SetRow, 'key'>, values: Draft) => setTyped((all) => ({ ...all, [key]: { ...all[key], ...values } })),
+    /** Details that the person gave for an open row. */
+    descriptionOf: ({ key }: Pick<SetRow, 'key'>): Description => described[key] ?? {},
+    describe: ({ key }: Pick<SetRow, 'key'>, description: Description) => setDescribed((all) => ({ ...all, [key]: description })),
+    forget: (rowKey: string) => {
+      setTyped(({ [rowKey]: _gone, ...rest }) => rest);
+      setDescribed(({ [rowKey]: _gone, ...rest }) => rest);
+    },
   };
 };
 export type SetEntry = ReturnType<typeof useSetEntry>;

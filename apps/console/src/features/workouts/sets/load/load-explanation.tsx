@@ -1,19 +1,39 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { useTranslation } from 'react-i18next';
+import { formatEntered, type Load } from '@/lib/format/format.js';
 import { LoadWords } from '@/shared/prescribed/load-words.js';
-import { targetText } from '@/shared/prescribed/target-text.js';
+import { PlatesDrawing } from './plates-drawing.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 
-type LoadExplanationProps = { readonly gym: string; readonly target: PrescribedSet; readonly onClose: () => void };
+type LoadExplanationProps = {
+  readonly gym: string;
+  readonly title: string;
+  /** Null for a set without a plan. */
+  readonly target: PrescribedSet | null;
+  /** The load as prescribed; null if the target shows it. */
+  readonly prescribed: Load | null;
+  /** Plates or dumbbells for the load; null if it uses none or is unknown. */
+  readonly equipment: string | null;
+  /** Plates of one side of the bar, heaviest first; empty without a bar. */
+  readonly plates: readonly number[];
+  readonly onClose: () => void;
+};
 
-/** Explains a load: its percentage and base, and the rounding. */
-export const LoadExplanation = ({ gym, target, onClose }: LoadExplanationProps) => {
+/** Shows what to take for a load, and explains it: its percentage and base, and the rounding. */
+export const LoadExplanation = ({ gym, title, target, prescribed, equipment, plates, onClose }: LoadExplanationProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
-  const { note, tempo } = target;
+  const { note, tempo } = target ?? {};
   return (
-    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={targetText(target)} closeLabel={t('ui:close')}>
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('ui:close')}>
       <div className="grid gap-3 text-body">
-        <LoadWords gym={gym} target={target} />
+        {equipment !== null && (
+          <div>
+            {plates.length > 0 && <PlatesDrawing plates={plates} label={equipment} />}
+            <p className="figures font-medium">{equipment}</p>
+          </div>
+        )}
+        {prescribed !== null && <p className="figures font-medium">{t('why.prescribed', { load: formatEntered(prescribed) })}</p>}
+        {target !== null && <LoadWords gym={gym} target={target} />}
         {(tempo !== undefined || note !== undefined) && (
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-muted-foreground">
             {tempo !== undefined && (

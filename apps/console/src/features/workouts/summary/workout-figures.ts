@@ -1,6 +1,6 @@
 // Figures of a workout, computed from the shown sets, so that they are the same online and offline.
 import type { KnownExercises } from '@/shared/exercise-names.js';
-import { isCounted, workVolume, type WorkoutView } from './fold-workout.js';
+import { isCounted, workVolume, type WorkoutView } from '../fold-workout.js';
 
 export type WorkoutFigures = {
   readonly seconds: number | null;

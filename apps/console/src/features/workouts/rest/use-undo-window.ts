@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LastSet } from './use-execution.js';
+import type { LastSet } from '../execution/use-execution.js';
 
 const openMs = 8000;
 

@@ -7,10 +7,10 @@ import { addDays } from '@spotter/contracts/civil-date';
 import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import type { LiveWorkout, WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { smallProgram, type SmallProgram } from '../../support/library.ts';
-import { test } from '../../support/shared-system.ts';
-import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone.ts';
+import { smallProgram, type SmallProgram } from '../../../support/library.ts';
+import { test } from '../../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../../support/system.ts';
+import { gymZone } from '../../../support/gym-zone.ts';
 
 type ListOf<T> = { items: T[] };
 const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString();
@@ -165,12 +165,14 @@ describe('discarding a workout', () => {
     const trainee = await coached();
     const plan = kind === 'with a plan' ? await planned(trainee) : undefined;
     const workoutId = await begun(trainee, plan?.workoutId, plan?.of);
-    const added = { workoutId, slotId: randomUUID(), exerciseId: program.bench };
+    // The ids of a device rise with time.
+    const [firstSlot, laterSlot] = [randomUUID(), randomUUID()].toSorted();
+    const added = { workoutId, slotId: firstSlot, exerciseId: program.bench };
     await system.done(gym, trainee, 'add-workout-exercise', added);
     const before = await detail(workoutId);
     await discard(coach, workoutId);
     // A device that did not know of the discard did both.
-    const later = { ...added, slotId: randomUUID() };
+    const later = { ...added, slotId: laterSlot };
     expect(await outcome(trainee, 'add-workout-exercise', later)).toBe('201');
     expect((await detail(workoutId)).status).not.toBe('in-progress');
     expect(await outcome(trainee, 'record-set', setBody(workoutId))).toBe('201');

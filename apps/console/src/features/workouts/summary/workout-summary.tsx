@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock, formatNumber } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Badge } from '@/components/ui/badge.js';
-import type { KnownExercises } from '@/shared/exercise-names.js';
+import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
 import { VolumeReceipt } from '@/shared/trained/volume-receipt.js';
-import { MaxWhy } from './progression/max-why.js';
-import { RuleChanges } from './progression/rule-changes.js';
-import { ruleChanges } from './progression/what-changes.js';
-import type { WorkoutView } from './fold-workout.js';
+import { MaxWhy } from '../progression/max-why.js';
+import { RuleChanges } from '../progression/rule-changes.js';
+import { ruleChanges } from '../progression/what-changes.js';
+import type { WorkoutView } from '../fold-workout.js';
+import { RecordNames, SinceLastTime } from './since-last-time.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
 type SummaryFiguresProps = {
@@ -21,7 +23,7 @@ export const SummaryFigures = ({ figures, onVolume }: SummaryFiguresProps) => {
   const shown = {
     time: figures.seconds === null ? '–' : formatClock(figures.seconds),
     sets: formatNumber(figures.sets, 0),
-    volume: `${formatNumber(figures.volumeKg, 0)} kg`,
+    volume: formatKg(figures.volumeKg, 0),
     records: formatNumber(figures.records, 0),
   };
   return (
@@ -75,10 +77,11 @@ type WorkoutSummaryProps = {
   readonly view: WorkoutView;
   readonly figures: WorkoutFigures;
   readonly exercises: KnownExercises;
+  readonly recordSetIds: ReadonlySet<string>;
 };
 
 /** Summary above a finished workout. */
-export const WorkoutSummary = ({ gym, view, figures, exercises }: WorkoutSummaryProps) => {
+export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds }: WorkoutSummaryProps) => {
   const { t } = useTranslation('workouts');
   return (
     <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
@@ -90,7 +93,13 @@ export const WorkoutSummary = ({ gym, view, figures, exercises }: WorkoutSummary
           <span className="text-table text-muted-foreground">{t('summary.effort', { rpe: formatNumber(view.sessionRpe) })}</span>
         )}
       </p>
-      {view.startedAt !== null && <TrainedFigures gym={gym} view={view} figures={figures} />}
+      {view.startedAt !== null && (
+        <>
+          <TrainedFigures gym={gym} view={view} figures={figures} />
+          <SinceLastTime gym={gym} view={view} figures={figures} />
+          <RecordNames view={view} recordSetIds={recordSetIds} nameOf={(id) => exerciseName(exercises, id)} />
+        </>
+      )}
       <RuleChanges
         changes={ruleChanges(view)}
         exercises={exercises}

@@ -1,15 +1,15 @@
 // Corrections of recorded sets. Each is an event of its own; the recorded set never changes.
-import { reject, type CommandContext, type Rejected } from '../kernel.js';
-import { reopened } from './discard-workout.js';
-import { limitOf } from './limit-of.js';
-import { correctionWindowClosed, implausibleActual } from './plausible.js';
-import { settle, settlementOf } from './settle.js';
-import type { AmendSet, CommentOnSet, RemoveSetComment, RestoreSet, VoidSet, WorkoutRejection } from './workout-commands.js';
-import type { WorkoutEvent } from './workout-events.js';
-import { wasStarted, type WorkoutSet, type WorkoutState } from './workout-state.js';
+import { reject, type CommandContext, type Rejected } from '../../kernel.js';
+import { reopened } from '../discard-workout.js';
+import { limitOf } from '../limit-of.js';
+import { correctionWindowClosed, implausibleActual } from '../plausible.js';
+import { settle, settlementOf } from '../settle.js';
+import type { AmendSet, CommentOnSet, DescribeSet, RemoveSetComment, RestoreSet, VoidSet, WorkoutRejection } from '../workout-commands.js';
+import type { SetDescription, WorkoutEvent } from '../workout-events.js';
+import { wasStarted, type WorkoutSet, type WorkoutState } from '../workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
-type Correction = AmendSet | VoidSet | RestoreSet;
+type Correction = AmendSet | VoidSet | RestoreSet | DescribeSet;
 
 const correctable = (
   state: WorkoutState,
@@ -65,6 +65,28 @@ export const voidSet = (state: WorkoutState, command: VoidSet, context: CommandC
   voidOrRestore(state, command, context, true);
 export const restoreSet = (state: WorkoutState, command: RestoreSet, context: CommandContext): Outcome =>
   voidOrRestore(state, command, context, false);
+
+const descriptionOf = ({ setType, note, videoUrl }: WorkoutSet): SetDescription => ({
+  setType,
+  note: note ?? null,
+  videoUrl: videoUrl ?? null,
+});
+
+/** Two devices that describe one set settle the type, the note and the film together. */
+export const describeSet = (state: WorkoutState, command: DescribeSet, context: CommandContext): Outcome => {
+  const found = correctable(state, command, context);
+  if ('rejected' in found) return found;
+  const { setId, setType, note, videoUrl } = command.payload;
+  const description: SetDescription = { setType, note, videoUrl };
+  const previous = descriptionOf(found.set);
+  const verdict = settle({ value: previous, changedAt: found.set.describedAt ?? null }, description, context);
+  if (verdict === 'same') return reject('description-already-recorded');
+  const { note: previousNote, ...before } = previous;
+  const replaced = { ...description, previous: before, previousNote };
+  return [
+    { type: 'SetDescribed', data: { ...identity(state, found.set, setId), ...replaced, ...settlementOf(verdict, context.occurredAt) } },
+  ];
+};
 
 export const commentOnSet = (state: WorkoutState, { payload }: CommentOnSet): Outcome => {
   const set = state.sets[payload.setId];

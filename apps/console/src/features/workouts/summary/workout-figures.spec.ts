@@ -1,6 +1,6 @@
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { describe, expect, it } from 'vitest';
-import type { WorkoutView } from './fold-workout.js';
+import type { WorkoutView } from '../fold-workout.js';
 import { workoutFigures } from './workout-figures.js';
 
 const set = (id: string, setType: string, value: number, unit: 'kg' | 'lb', voided = false) => ({
