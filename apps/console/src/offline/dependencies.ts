@@ -22,6 +22,7 @@ const subjectsOf = (entry: OutboxEntry): readonly string[] => {
     case 'amend-set':
     case 'void-set':
     case 'restore-set':
+    case 'describe-set':
     case 'comment-on-set':
       return [`set ${entry.payload.setId}`];
     case 'remove-set-comment':
@@ -64,9 +65,10 @@ export const heldBack = (entries: readonly OutboxEntry[]): ReadonlySet<string> =
       .flatMap(({ commandId }) => dependentsOf(entries, commandId).map((dependent) => dependent.commandId)),
   );
 
+const corrections: ReadonlySet<string> = new Set<OutboxEntry['type']>(['amend-set', 'void-set', 'restore-set', 'describe-set']);
 /** Returns the corrections that changing a refused set replaces, since the set was never recorded. */
 export const correctionsOf = (entries: readonly OutboxEntry[], commandId: string): readonly OutboxEntry[] =>
-  dependentsOf(entries, commandId).filter(({ type }) => type === 'amend-set' || type === 'void-set' || type === 'restore-set');
+  dependentsOf(entries, commandId).filter(({ type }) => corrections.has(type));
 
 /**
  * Removes references to a discarded entry: an order of exercises drops the slot that was never added. Returns null if nothing of the entry

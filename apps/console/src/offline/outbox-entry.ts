@@ -3,7 +3,10 @@ import type { QueuedCommandType } from '@spotter/contracts/queued-commands';
 
 type HabitDayType = Extract<QueuedCommandType, 'tick-habit' | 'untick-habit'>;
 /** Workout commands that may wait on the device. Skipping a workout is not among them: it changes the plan, not the training. */
-export type WorkoutCommandType = Exclude<QueuedCommandType, HabitDayType | 'send-message' | 'read-education-item' | 'answer-check-in'>;
+export type WorkoutCommandType = Exclude<
+  QueuedCommandType,
+  HabitDayType | 'send-message' | 'read-education-item' | 'answer-check-in' | 'log-bodyweight'
+>;
 /** Commands that users can send without a network. */
 export type QueuedType = QueuedCommandType;
 
@@ -36,14 +39,22 @@ export type Sending = {
 export type OutboxEntry<Type extends QueuedType = QueuedType> = Type extends QueuedType ? Sending & Command<Type> : never;
 export type QueuedPayload<Type extends QueuedType> = CommandPayload<Type>;
 
+const besideWorkouts: ReadonlySet<QueuedType> = new Set([
+  'send-message',
+  'read-education-item',
+  'answer-check-in',
+  'log-bodyweight',
+  'tick-habit',
+  'untick-habit',
+]);
 const isOfHabits = (entry: OutboxEntry): entry is OutboxEntry<HabitDayType> => entry.type === 'tick-habit' || entry.type === 'untick-habit';
-export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> =>
-  entry.type !== 'send-message' && entry.type !== 'read-education-item' && entry.type !== 'answer-check-in' && !isOfHabits(entry);
+export const isOfWorkouts = (entry: OutboxEntry): entry is OutboxEntry<WorkoutCommandType> => !besideWorkouts.has(entry.type);
 
-/** Id of the workout, conversation, check-in, habit or education item that the command is about. */
+/** Id of the workout, conversation, check-in, habit, education item or client that the command is about. */
 export const subjectOf = (entry: OutboxEntry): string => {
   if (isOfWorkouts(entry)) return entry.payload.workoutId;
   if (isOfHabits(entry)) return entry.payload.habitId;
   if (entry.type === 'answer-check-in') return entry.payload.checkInId;
+  if (entry.type === 'log-bodyweight') return entry.payload.customerId;
   return entry.type === 'send-message' ? entry.payload.conversationId : entry.payload.educationId;
 };

@@ -5,6 +5,7 @@ import { call } from '../lib/api/api.js';
 import { positions } from '../lib/api/positions.js';
 import { ApiProblem, mayHaveHappened, problemCode, waitsForPerson } from '../lib/api/problem.js';
 import { newId } from '../lib/api/send-command.js';
+import { withRoom } from '../lib/api/ahead/with-room.js';
 import { session } from '../lib/startup/session.js';
 import { refreshOlderThan, refreshTopics } from '../lib/api/use-command.js';
 import type { OutboxEntry, QueuedPayload, QueuedType } from './outbox-entry.js';
@@ -115,7 +116,7 @@ const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
     await keep(applyResults(state, results, epoch));
     const epochNow = positions.epochOf(gym);
     if (epochNow !== null) await resume(gym, epochNow);
-    void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins', 'habits']);
+    void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins', 'habits', 'customers']);
     return madeProgress(results);
   } catch (error) {
     if (mayHaveHappened(error) || !(error instanceof ApiProblem) || waitsForPerson(error)) {
@@ -185,18 +186,13 @@ export const enqueue = async <Type extends QueuedType>(
 ): Promise<string> => {
   if (account === null) throw new Error('nobody is signed in');
   const commandId = newId();
-  const entry = await addToOutbox(account, { type, payload } as Command<Type>, {
-    commandId,
-    gym,
-    occurredAt,
-    status: 'waiting',
-    deferrals: 0,
-    position: null,
-    code: null,
-  });
+  const sending = { commandId, gym, occurredAt, status: 'waiting', deferrals: 0, position: null, code: null } as const;
+  const of = account;
+  const entry = await withRoom(() => addToOutbox(of, { type, payload } as Command<Type>, sending));
   show(record(state, entry));
   otherTabs?.postMessage('changed');
-  void navigator.storage?.persist?.();
+  // Some browsers ask the user, who now knows what for, and is not in the middle of a set.
+  if (type === 'log-workout') void navigator.storage?.persist?.();
   // A batch may be in flight: the new command follows it.
   void syncNow().then(() => (nextBatch(state) === null || failures > 0 ? undefined : syncNow()));
   return commandId;

@@ -9,3 +9,9 @@ export const keepConsoleOffline = (): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(register, { timeout: 5000 });
   else setTimeout(register, 2000);
 };
+
+/** Resolves once this browser can open the console without a network; never on pages without TLS. */
+export const opensOffline = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return new Promise(() => undefined);
+  await navigator.serviceWorker.ready;
+};

@@ -46,6 +46,7 @@ const soAlready: ReadonlySet<string> = new Set([
   'education-read-already',
   'set-already-recorded',
   'amendment-already-recorded',
+  'description-already-recorded',
   'comment-already-recorded',
   'slot-already-added',
   'slot-already-skipped',

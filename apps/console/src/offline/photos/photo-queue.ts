@@ -2,6 +2,7 @@
 // set waits behind a picture.
 import { ApiProblem, problemCode } from '@/lib/api/problem.js';
 import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { withRoom } from '@/lib/api/ahead/with-room.js';
 import { refreshTopics } from '@/lib/api/use-command.js';
 import { dataUrl } from '@/lib/hooks/pictures.js';
 import { session } from '@/lib/startup/session.js';
@@ -124,21 +125,19 @@ export const keepPhoto = async (gym: string, words: PhotoWords, picture: Blob): 
   if (account === null) throw new Error('nobody is signed in');
   if (!hasRoomFor(picture.size, photos)) throw new ApiProblem(422, { code: 'too-many-waiting-photos' });
   const photoId = newId();
-  await storePhoto(
-    account,
-    {
-      photoId,
-      commandId: newId(),
-      gym,
-      addedAt: new Date().toISOString(),
-      bytes: picture.size,
-      uploadId: null,
-      status: 'waiting',
-      code: null,
-      words,
-    },
-    await dataUrl(picture),
-  );
+  const photo = {
+    photoId,
+    commandId: newId(),
+    gym,
+    addedAt: new Date().toISOString(),
+    bytes: picture.size,
+    uploadId: null,
+    status: 'waiting',
+    code: null,
+    words,
+  } as const;
+  const [of, url] = [account, await dataUrl(picture)];
+  await withRoom(() => storePhoto(of, photo, url));
   const added = new Promise<void>((done) => awaited.set(photoId, done));
   await changed();
   void navigator.storage?.persist?.();

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { allTexts } from '@/lib/startup/i18n.js';
 import { loadPage } from '@/lib/startup/pages/load-page.js';
+import { savesData } from '@/lib/startup/saves-data.js';
 import { oneByOne, whenIdle } from '@/lib/startup/when-idle.js';
-
-const savesData = (): boolean => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Prefetches once only: a tab that is open for days may be older than the server, and would request files that are gone. */
 let fetched = false;
