@@ -1,11 +1,10 @@
 // Generates how a client gets programs: tests, assignment with training maxes, a pause for a holiday, adjustments, a moved workout.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import { addDays } from '@spotter/contracts/civil-date';
-import type { Load } from '@spotter/domain/kernel';
+import { inUnit, type Load } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { AdjustmentEdit } from '@spotter/domain/programs/tree-edit';
 import { slotsOf } from '@spotter/domain/programs/tree-nodes';
-import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { onTheRack } from './athlete.ts';
 import type { GymProgram } from '../demo-gym.ts';
 import { nameOfExercise } from '../exercise-names.ts';

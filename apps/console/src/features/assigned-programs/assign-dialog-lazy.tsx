@@ -32,7 +32,7 @@ import { whyDays, whyNot } from '@/components/ui/why-not.js';
 
 export type AssignDialogProps = {
   readonly gym: string;
-  readonly gymUnit: Load['unit'];
+  readonly unit: Load['unit'];
   readonly timeZone: string;
   /** Set if the dialog opens from a client. */
   readonly customerId?: string;
@@ -66,7 +66,7 @@ export const AssignDialog = (props: AssignDialogProps) => {
 
 type AssignFormProps = Omit<AssignDialogProps, 'programId'> & { readonly customerId: string; readonly program: ProgramDetail };
 
-const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: AssignFormProps) => {
+const AssignForm = ({ gym, unit, timeZone, customerId, program, onClose }: AssignFormProps) => {
   const { t } = useTranslation('assigned-programs');
   const [assignedProgramId] = useState(newId);
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
@@ -80,7 +80,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
   const needed = trainingDays(program);
   // Wait for the proposals or their error: sending earlier would assign the program without training maxes.
   const isAnswered = asked.proposals !== undefined || asked.error !== null;
-  const { given: trainingMaxes, missing, unreadable } = maxesOf(proposals, exerciseIds, { typed, unit: gymUnit });
+  const { given: trainingMaxes, missing, unreadable } = maxesOf(proposals, exerciseIds, { typed, unit });
   const isKnown = customerId !== '' && isAnswered;
   const reasons = [
     customerId === '' && whyNot('noClient'),
@@ -122,7 +122,7 @@ const AssignForm = ({ gym, gymUnit, timeZone, customerId, program, onClose }: As
       <DayChoice days={days} needed={needed} onChange={setDays} />
       <TrainingMaxFields
         gym={gym}
-        unit={gymUnit}
+        unit={unit}
         program={program}
         exerciseIds={exerciseIds}
         proposals={proposals}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Feather } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { askLighter } from '@/shared/asked-lighter.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import { Button } from '@/components/ui/button.js';
@@ -13,7 +14,7 @@ import { ruleName } from '@/shared/prescribed/rule-name.js';
 type ReasonProps = { readonly gym: string; readonly reason: DeloadReasonItem; readonly nameOf: (exerciseId: string) => string };
 
 const figureOf = (reason: DeloadReasonItem, index: number): string | null => {
-  if (reason.kind === 'falling-estimate') return `${formatNumber(reason.sessions[index]!.e1rmKg)} kg`;
+  if (reason.kind === 'falling-estimate') return formatKg(reason.sessions[index]!.e1rmKg);
   return reason.kind === 'rising-session-rpe' ? `RPE ${formatNumber(reason.sessions[index]!.sessionRpe)}` : null;
 };
 

@@ -1,15 +1,17 @@
+import { assignedProgramCommands } from '@spotter/contracts/assigned-programs/commands';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { Ellipsis } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, todayIn } from '@/lib/format/format.js';
-import { problemText } from '@/lib/api/problem-text.js';
 import { useCommand } from '@/lib/api/use-command.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { TextField } from '@/components/forms/text-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
-import { Field } from '@/components/forms/field.js';
-import { Input } from '@/components/ui/input.js';
 import { Menu } from '@/components/overlays/menu.js';
 import { sendCommand } from '@/lib/api/send-command.js';
 import { offerWayBack, type Sending } from '@/shared/reversible.js';
@@ -60,29 +62,18 @@ const WishDialog = ({
 }: Omit<PlanMenuProps, 'timeZone'> & { wish: Wish; today: string; onClose: () => void }) => {
   const { t } = useTranslation(['assigned-programs', 'ui']);
   const { command, dateField } = wishes[wish];
-  const [date, setDate] = useState(today);
-  const [reason, setReason] = useState('');
   const mutation = useCommand(gym, command, topics);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const why = wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() };
-    const ids = { assignedProgramId: item.id, customerId: item.customerId };
-    if (mutation.isPending) return;
-    // The list may drop an ended program before the answer arrives and unmount this dialog: use the promise instead of callbacks.
-    mutation.mutateAsync(wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why }).then(
-      () => {
-        if (wish !== 'resume')
-          offerWayBack(
-            { gym, topics },
-            wayBack(gym, item, wish, date),
-            t(`plan.done.${wish}`, { day: formatDay(date) }),
-            t(`plan.undone.${wish}`),
-          );
-        onClose();
-      },
-      () => undefined,
-    );
-  };
+  const form = useCommandForm({
+    schema: assignedProgramCommands[command],
+    defaultValues: { date: today, reason: '' },
+    payload: ({ date, reason }) => {
+      const why = wish !== 'resume' && reason.trim() !== '' && { reason: reason.trim() };
+      const ids = { assignedProgramId: item.id, customerId: item.customerId };
+      return wish === 'pause' ? { ...ids, from: date, ...why } : { ...ids, on: date, ...why };
+    },
+    names: { from: 'date', on: 'date' },
+    refusals: { 'implausible-date': 'date', 'before-program-start': 'date', 'resume-before-pause': 'date' },
+  });
   return (
     <Dialog
       open
@@ -91,26 +82,34 @@ const WishDialog = ({
       description={wish === 'pause' ? undefined : t(`plan.${wish}Line`)}
       closeLabel={t('ui:close')}
     >
-      <form className="grid gap-4" onSubmit={submit}>
-        <Field label={t(`plan.${dateField}`)}>
-          {(wiring) => <Input {...wiring} type="date" required value={date} onChange={(event) => setDate(event.target.value)} />}
-        </Field>
+      <CommandForm
+        form={form}
+        attempt={mutation}
+        submit={t(`plan.${wish}`)}
+        variant={wish === 'end' ? 'destructive' : 'default'}
+        onSend={async (payload) => {
+          // The list may drop an ended program before the answer arrives and unmount this dialog: the promise outlives it.
+          await mutation.mutateAsync(payload);
+          const date = 'from' in payload ? payload.from : payload.on;
+          if (wish !== 'resume')
+            offerWayBack(
+              { gym, topics },
+              wayBack(gym, item, wish, date),
+              t(`plan.done.${wish}`, { day: formatDay(date) }),
+              t(`plan.undone.${wish}`),
+            );
+          onClose();
+        }}
+      >
+        <FormField form={form} name="date">
+          {(field) => <TextField label={t(`plan.${dateField}`)} type="date" required {...field} />}
+        </FormField>
         {wish !== 'resume' && (
-          <Field label={t('plan.reason')}>
-            {(wiring) => (
-              <Input {...wiring} maxLength={maxReasonLength} value={reason} onChange={(event) => setReason(event.target.value)} />
-            )}
-          </Field>
+          <FormField form={form} name="reason">
+            {(field) => <TextField label={t('plan.reason')} maxLength={maxReasonLength} {...field} />}
+          </FormField>
         )}
-        {mutation.error !== null && (
-          <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
-            {problemText(mutation.error)}
-          </p>
-        )}
-        <Button type="submit" variant={wish === 'end' ? 'destructive' : 'default'} aria-disabled={mutation.isPending}>
-          {t(`plan.${wish}`)}
-        </Button>
-      </form>
+      </CommandForm>
     </Dialog>
   );
 };

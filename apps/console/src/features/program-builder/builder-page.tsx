@@ -9,7 +9,7 @@ import { RowLink } from '@/components/row-link.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
-import { exerciseNamesQuery } from './exercise-finder.js';
+import { exerciseNamesQuery } from '@/shared/exercise-picker/exercise-search.js';
 import { DetailsButton } from './template/details-dialog.js';
 import { PublishButton } from './template/publish-button.js';
 import { changesQuery, draftQuery, toTemplate, useDraft, type Draft } from './draft/use-draft.js';

@@ -150,7 +150,7 @@ describe('a percentage without a base', () => {
 
 describe('the text of a program', () => {
   it('replaces the program once every line can be read', async () => {
-    const { tree } = await openText('# One\n## Legs (mon)\nBarbell Sqat | 3x5 60kg\n## Pull (thu)\nChin-Up | 3x5-10 bw');
+    const { tree } = await openText('# One\n## Legs (mon)\nBarbell Skwaat | 3x5 60kg\n## Pull (thu)\nChin-Up | 3x5-10 bw');
     await expect.element(page.getByText('Line 3')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Take over' })).toHaveAccessibleDescription(/./);
     await page.getByRole('button', { name: 'Barbell Squat' }).click();

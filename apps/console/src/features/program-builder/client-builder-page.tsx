@@ -17,7 +17,7 @@ import { EmptyState } from '@/components/states/empty-state.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
-import { exerciseNamesQuery } from './exercise-finder.js';
+import { exerciseNamesQuery } from '@/shared/exercise-picker/exercise-search.js';
 import { WhatIfList } from './what-if/what-if-list.js';
 import { assignedTreeQuery, changesQuery, toClient, useDraft } from './draft/use-draft.js';
 

@@ -2,6 +2,7 @@ import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exercisesOfTree } from '@spotter/domain/programs/exchange/exercises-of-tree';
 import { localized } from '@/lib/format/format.js';
 import { programQuery } from '@/shared/programs.js';
 import { useTagText } from '@/shared/tag-text.js';
@@ -9,12 +10,32 @@ import { Badge } from '@/components/ui/badge.js';
 import { Page } from '@/components/page.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
+import { RowLink } from '@/components/row-link.js';
+import { textLink } from '@/components/text-link.js';
 import { lifecycleTones } from './lifecycle-tones.js';
 import { UsedBy } from './program-columns.js';
 import { ProgramTree } from './program-tree.js';
-import { UnknownExercises } from './unknown-exercises.js';
 import { FromBranchLine, WhoseMark } from './whose-mark.js';
 import { VersionsPart } from './versions-part.js';
+
+/** Warns that the program has exercises unknown to this gym, with a link to replace them. */
+const UnknownExercises = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {
+  const { t } = useTranslation('programs');
+  const known = new Set(program.exercises.map(({ id }) => id));
+  const unknown = exercisesOfTree(program.tree).filter((id) => !known.has(id));
+  if (unknown.length === 0) return null;
+  return (
+    <p role="alert" className="mb-3 flex flex-wrap gap-x-3 rounded-control bg-destructive-soft px-3 py-2 text-table text-destructive">
+      {t('unknown', { count: unknown.length })}
+      {program.from !== null && <span>{t('from.mend')}</span>}
+      {program.mayEdit && program.lifecycle !== 'retired' && (
+        <RowLink to={`/${gym}/admin/programs/${program.id}/edit`} className={textLink}>
+          {t('mend')}
+        </RowLink>
+      )}
+    </p>
+  );
+};
 
 type ProgramPageProps = {
   readonly gym: string;

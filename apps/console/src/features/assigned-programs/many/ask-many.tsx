@@ -17,7 +17,7 @@ import { MaxesOfMany } from './maxes-of-many.js';
 
 type AskManyProps = {
   readonly gym: string;
-  readonly gymUnit: Load['unit'];
+  readonly unit: Load['unit'];
   readonly program: ProgramDetail;
   readonly timeZone: string;
   readonly customerIds: readonly string[];
@@ -26,7 +26,7 @@ type AskManyProps = {
 };
 
 /** Asks for start, weekdays and training maxes. */
-export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, onSend }: AskManyProps) => {
+export const AskMany = ({ gym, unit, program, timeZone, customerIds, nameOf, onSend }: AskManyProps) => {
   const { t } = useTranslation('assigned-programs');
   const [startsOn, setStartsOn] = useState(() => nextMonday(todayIn(timeZone)));
   const [days, setDays] = useState<readonly Weekday[]>(() => suggestedDays(program));
@@ -41,7 +41,7 @@ export const AskMany = ({ gym, gymUnit, program, timeZone, customerIds, nameOf, 
       maxesOf(
         proposals.filter(({ customerId }) => customerId === id),
         exerciseIds,
-        { unit: gymUnit, withProposals },
+        { unit, withProposals },
       );
     const maxes = new Map(customerIds.map((id) => [id, maxesOfClient(id)]));
     onSend({ wish: { programId: program.id, programVersion: program.treeVersion, startsOn, days: [...days], mode }, maxes });

@@ -18,14 +18,14 @@ import { useAssignMany } from './use-assign-many.js';
 
 export type AssignManyProps = {
   readonly gym: string;
-  readonly gymUnit: Load['unit'];
+  readonly unit: Load['unit'];
   readonly timeZone: string;
   readonly chosen: readonly Pick<CustomerItem, 'id' | 'name' | 'lastname'>[];
   readonly onClose: (isSent: boolean) => void;
 };
 
 /** Assigns one program to all selected clients: asks for program, start and weekdays, then shows each client's result. */
-export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: AssignManyProps) => {
+export const AssignManyDialog = ({ gym, unit, timeZone, chosen, onClose }: AssignManyProps) => {
   const { t } = useTranslation(['assigned-programs', 'ui']);
   const [programId, setProgramId] = useState('');
   const customerIds = chosen.map(({ id }) => id);
@@ -46,7 +46,7 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
                 <AskMany
                   key={program.id}
                   gym={gym}
-                  gymUnit={gymUnit}
+                  unit={unit}
                   program={program}
                   timeZone={timeZone}
                   customerIds={customerIds}
@@ -66,7 +66,7 @@ export const AssignManyDialog = ({ gym, gymUnit, timeZone, chosen, onClose }: As
           refused={answer.refused}
           nameOf={nameOf}
           program={query.data}
-          unit={gymUnit}
+          unit={unit}
           takeBack={
             <TakenBack
               gym={gym}

@@ -1,4 +1,5 @@
 import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
+import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatInput, formatLoad, type Load } from '@/lib/format/format.js';
@@ -9,6 +10,7 @@ import { MaxReceipt } from './max-receipt.js';
 
 type MaxFieldProps = {
   readonly gym: string;
+  /** Unit of the field. */
   readonly unit: Load['unit'];
   readonly label: string;
   /** Undefined until the server has answered. */
@@ -40,7 +42,7 @@ export const MaxField = ({ gym, unit, label, known, typed, onType }: MaxFieldPro
         error={unreadableLine(label, typed, unit)}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? (proposed === null ? '' : formatInput(proposed.load.value))}
+        value={typed ?? (proposed === null ? '' : formatInput(convertLoad(proposed.load, unit).value))}
         onChange={onType}
       />
       {proposed !== null && (

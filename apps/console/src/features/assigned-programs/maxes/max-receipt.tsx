@@ -2,7 +2,7 @@ import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import { proposedTrainingMax } from '@spotter/domain/lifts/proposed-training-max';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatLoad, formatNumber } from '@/lib/format/format.js';
+import { formatDate, formatEntered, formatLoad } from '@/lib/format/format.js';
 import { Recomputed } from '@/shared/recomputed.js';
 
 type Proposed = NonNullable<TrainingMaxProposal['proposed']>;
@@ -45,7 +45,7 @@ export const MaxReceipt = ({ gym, proposed }: { readonly gym: string; readonly p
         <dt>{t('maxes.share')}</dt>
         <dd>{t('maxes.shareLine', { raw: figure(raw), rule })}</dd>
         <dt>{t('maxes.rounding')}</dt>
-        <dd>{t('maxes.roundingLine', { step: `${formatNumber(rounding.step, 2)} ${rounding.unit}`, load: formatLoad(load) })}</dd>
+        <dd>{t('maxes.roundingLine', { step: formatEntered({ value: rounding.step, unit: rounding.unit }), load: formatLoad(load) })}</dd>
       </dl>
       {'load' in here && <Recomputed here={formatLoad(here.load)} shown={formatLoad(load)} />}
     </div>

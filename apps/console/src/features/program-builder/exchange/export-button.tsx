@@ -10,7 +10,8 @@ import { QueryView } from '@/components/states/query-view.js';
 import { Button } from '@/components/ui/button.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { detailsOf } from '@/shared/program-details.js';
-import { exerciseFinder, exerciseNamesQuery } from '../exercise-finder.js';
+import { exerciseFinder } from '../exercise-finder.js';
+import { exerciseNamesQuery } from '@/shared/exercise-picker/exercise-search.js';
 import { SchemaLink, schemaPath } from './schema-link.js';
 import { fileNameOf, programJson, programText } from './write-file.js';
 

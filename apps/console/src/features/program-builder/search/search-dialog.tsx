@@ -1,4 +1,5 @@
 import type { ExerciseName } from '@spotter/contracts/exercises/queries';
+import type { Uses } from '@spotter/domain/exercises/names/exercise-search';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ import { foundExercises, lastWeeks } from './found-exercises.js';
 import { useAgo } from '@/shared/ago/ago.js';
 
 type SearchDialogProps = { readonly onPick: (exerciseId: string) => void; readonly onClose: () => void };
+
+const trainedOf = (bests: ReadonlyMap<string, unknown> | null): Uses => new Map([...(bests ?? [])].map(([id]) => [id, 1]));
 
 type RowProps = {
   readonly exercise: ExerciseName;
@@ -49,13 +52,14 @@ const Row = ({ exercise, lastWeek, onPick, onAbout }: RowProps) => {
 /** Searches the library by names and muscles, and shows when the program last uses an exercise and the client's best. */
 export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
   const { t } = useTranslation(['program-builder', 'ui', 'lib']);
-  const { draft, library } = useBuilding();
+  const { draft, library, bests } = useBuilding();
   const gym = useParams({ strict: false, select: (parameters) => parameters.gym });
   const [typed, setTyped] = useState('');
   const [about, setAbout] = useState<string | null>(null);
   const wanted = useDeferredValue(typed);
   const used = useMemo(() => lastWeeks(draft.tree), [draft.tree]);
-  const found = useMemo(() => foundExercises(library, wanted, used, muscleName), [library, wanted, used]);
+  const uses = useMemo(() => [trainedOf(bests), new Map([...used].map(([id]) => [id, 1]))], [bests, used]);
+  const found = useMemo(() => foundExercises(library, wanted, uses, muscleName), [library, wanted, uses]);
   // Replaces the search, which keeps its state until the sheet closes.
   if (about !== null && gym !== undefined) return <LazySheet gym={gym} exerciseId={about} onClose={() => setAbout(null)} />;
   return (
@@ -70,7 +74,7 @@ export const SearchDialog = ({ onPick, onClose }: SearchDialogProps) => {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                const [first] = foundExercises(library, typed, used, muscleName);
+                const [first] = foundExercises(library, typed, uses, muscleName);
                 if (event.key !== 'Enter' || first === undefined) return;
                 event.preventDefault();
                 onPick(first.id);

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { formatNumber, formatPercentage } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Recomputed } from '@/shared/recomputed.js';
 import { useBuilding } from '../builder-context.js';
 import { muscleName } from '../muscle-name.js';
@@ -20,7 +21,7 @@ const useExact = (): ((kind: Figure['kind'], value: number) => string) => {
   const words = useFigureWords();
   const { t } = useTranslation('program-builder');
   return (kind, value) => {
-    if (kind === 'tonnage') return `${formatNumber(value, 1)} kg`;
+    if (kind === 'tonnage') return formatKg(value);
     if (kind === 'time') return t('totals.seconds', { seconds: formatNumber(value, 0) });
     if (kind === 'percent') return formatPercentage(value, 2);
     return kind === 'rpe' ? `RPE ${formatNumber(value, 2)}` : words(kind, value);

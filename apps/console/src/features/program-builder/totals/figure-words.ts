@@ -1,6 +1,7 @@
 import type { Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercentage } from '@/lib/format/format.js';
+import { formatTonnage } from '@/lib/format/figures.js';
 
 /** Times are estimates: round to this many minutes. */
 const stepMinutes = 5;
@@ -11,7 +12,7 @@ export const useFigureWords = (): ((kind: Figure['kind'], value: number) => stri
   return (kind, value) => {
     switch (kind) {
       case 'tonnage':
-        return t('totals.tonnes', { tonnes: formatNumber(value / 1000, 1) });
+        return formatTonnage(value);
       case 'percent':
         return formatPercentage(value, 0);
       case 'rpe':

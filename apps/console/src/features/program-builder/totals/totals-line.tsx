@@ -1,7 +1,7 @@
+import { formatTonnage } from '@/lib/format/figures.js';
 import type { Totals } from '@spotter/domain/programs/totals/totals';
 import { figureOf, type Figure } from '@spotter/domain/programs/totals/totals-receipt';
 import { useTranslation } from 'react-i18next';
-import { formatSpan } from '@/lib/format/format.js';
 import { useFigureWords } from './figure-words.js';
 
 type TotalsLineProps = { readonly totals: Totals; readonly onBehind: (figure: Figure) => void };
@@ -12,7 +12,6 @@ const kinds = ['sets', 'tonnage', 'percent', 'rpe', 'time'] as const;
 export const TotalsLine = ({ totals, onBehind }: TotalsLineProps) => {
   const { t } = useTranslation('program-builder');
   const words = useFigureWords();
-  const tonnageWords = (min: number, max: number): string => t('totals.tonnes', { tonnes: formatSpan(min / 1000, max / 1000, 1) });
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-table text-muted-foreground">
       {kinds.map((kind) => {
@@ -27,7 +26,7 @@ export const TotalsLine = ({ totals, onBehind }: TotalsLineProps) => {
               className="figures min-h-11 rounded-control px-1 font-medium text-foreground underline decoration-dotted underline-offset-4 hover:bg-muted md:min-h-8"
               onClick={() => onBehind({ kind })}
             >
-              {kind === 'tonnage' ? tonnageWords(totals.leastTonnageKg, value) : words(kind, value)}
+              {kind === 'tonnage' ? formatTonnage(totals.leastTonnageKg, value) : words(kind, value)}
             </button>
             {(kind === 'percent' || kind === 'rpe') && ` ${t('totals.mean')}`}
           </span>

@@ -15,7 +15,7 @@ import { RestrictionsBanner } from '@/shared/restrictions/restrictions-banner.js
 import { Builder } from '../builder.js';
 import { BuilderSkeleton } from '../builder-skeleton.js';
 import { toFork, useDraft } from '../draft/use-draft.js';
-import { exerciseNamesQuery } from '../exercise-finder.js';
+import { exerciseNamesQuery } from '@/shared/exercise-picker/exercise-search.js';
 import { Comparison } from './comparison.js';
 import { forkQuery } from './queries.js';
 

@@ -3,13 +3,12 @@ import { AssignButton } from '@/features/assigned-programs/assign-button.js';
 import { ProgramActions } from '@/features/program-builder/template/program-actions.js';
 import { PropagateLink } from '@/features/propagations/propagate-link.js';
 import { ProgramPage } from '@/features/programs/program-page.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
 const Program = () => {
   const { gym, programId } = Route.useParams();
   const { bootstrap } = Route.useRouteContext();
-  const assign = (
-    <AssignButton gym={gym} gymUnit={bootstrap.gym?.unit ?? 'kg'} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />
-  );
+  const assign = <AssignButton gym={gym} unit={unitOf(bootstrap)} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />;
   return (
     <ProgramPage
       gym={gym}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AssignButton } from '@/features/assigned-programs/assign-button.js';
 import { AssignedPage } from '@/features/assigned-programs/assigned-page.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
 const parameters = pickTexts('q', 'status', 'program', 'sort', 'hide');
 
@@ -21,7 +22,7 @@ const UserPrograms = () => {
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/$gym/admin/user-programs', params: { gym }, search: parameters(search), replace: true })}
       linkTo={linkTo}
-      actions={<AssignButton gym={gym} gymUnit={bootstrap.gym?.unit ?? 'kg'} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} />}
+      actions={<AssignButton gym={gym} unit={unitOf(bootstrap)} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} />}
     />
   );
 };
