@@ -4,7 +4,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
+import { lazy, startTransition, StrictMode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onApiNews } from './lib/api/api.js';
 import { onPasswordNeeded } from './lib/api/password-gate.js';
@@ -32,6 +32,11 @@ import { openPhotos, watchForPhotos } from './offline/photos/photo-queue.js';
 import { pendingAfterMs, router } from './router.js';
 import { leftInOtherTab, sessionEnded } from './shell/leaving/leaving.js';
 import { showKeptToast } from './components/overlays/toast.js';
+
+/** Absent from a build, because its condition is constant there (`vite/development-only.ts`). */
+const Devtools = import.meta.env.DEV
+  ? lazy(() => import('./shell/devtools-lazy.js').then(({ Devtools: panels }) => ({ default: panels })))
+  : () => null;
 
 /** Removes the splash once the first page is drawn, whichever page that is. */
 const Arrival = ({ takeOver }: { readonly takeOver: () => void }) => {
@@ -119,6 +124,9 @@ const start = async (host: HTMLElement): Promise<void> => {
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Arrival takeOver={takeOver} />
+          <Suspense fallback={null}>
+            <Devtools />
+          </Suspense>
         </QueryClientProvider>
       </StrictMode>,
     ),

@@ -41,6 +41,7 @@ import { Route as GymAuditHomeRouteImport } from './routes/$gym/audit/home';
 import { Route as GymClientIndexRouteImport } from './routes/$gym/client/index';
 import { Route as GymClientSplatRouteImport } from './routes/$gym/client/$';
 import { Route as GymClientHomeRouteImport } from './routes/$gym/client/home';
+import { Route as GymClientImportRouteImport } from './routes/$gym/client/import';
 import { Route as GymClientTeamsRouteImport } from './routes/$gym/client/teams';
 import { Route as GymClientUserRouteImport } from './routes/$gym/client/user';
 import { Route as GymAdminAdvertisementsIndexRouteImport } from './routes/$gym/admin/advertisements/index';
@@ -237,6 +238,11 @@ const GymClientSplatRoute = GymClientSplatRouteImport.update({
 const GymClientHomeRoute = GymClientHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
+const GymClientImportRoute = GymClientImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
 const GymClientTeamsRoute = GymClientTeamsRouteImport.update({
@@ -478,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/import': typeof GymClientImportRoute;
   '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
@@ -546,6 +553,7 @@ export interface FileRoutesByTo {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/import': typeof GymClientImportRoute;
   '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin': typeof GymAdminIndexRoute;
@@ -618,6 +626,7 @@ export interface FileRoutesById {
   '/$gym/audit/home': typeof GymAuditHomeRoute;
   '/$gym/client/$': typeof GymClientSplatRoute;
   '/$gym/client/home': typeof GymClientHomeRoute;
+  '/$gym/client/import': typeof GymClientImportRoute;
   '/$gym/client/teams': typeof GymClientTeamsRoute;
   '/$gym/client/user': typeof GymClientUserRoute;
   '/$gym/admin/': typeof GymAdminIndexRoute;
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/import'
     | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin/'
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/import'
     | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin'
@@ -830,6 +841,7 @@ export interface FileRouteTypes {
     | '/$gym/audit/home'
     | '/$gym/client/$'
     | '/$gym/client/home'
+    | '/$gym/client/import'
     | '/$gym/client/teams'
     | '/$gym/client/user'
     | '/$gym/admin/'
@@ -1117,6 +1129,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/$gym/client/home';
       preLoaderRoute: typeof GymClientHomeRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
+    '/$gym/client/import': {
+      id: '/$gym/client/import';
+      path: '/import';
+      fullPath: '/$gym/client/import';
+      preLoaderRoute: typeof GymClientImportRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
     '/$gym/client/teams': {
@@ -1491,6 +1510,7 @@ const GymAuditRouteRouteWithChildren = GymAuditRouteRoute._addFileChildren(
 interface GymClientRouteRouteChildren {
   GymClientSplatRoute: typeof GymClientSplatRoute;
   GymClientHomeRoute: typeof GymClientHomeRoute;
+  GymClientImportRoute: typeof GymClientImportRoute;
   GymClientTeamsRoute: typeof GymClientTeamsRoute;
   GymClientUserRoute: typeof GymClientUserRoute;
   GymClientIndexRoute: typeof GymClientIndexRoute;
@@ -1506,6 +1526,7 @@ interface GymClientRouteRouteChildren {
 const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientSplatRoute: GymClientSplatRoute,
   GymClientHomeRoute: GymClientHomeRoute,
+  GymClientImportRoute: GymClientImportRoute,
   GymClientTeamsRoute: GymClientTeamsRoute,
   GymClientUserRoute: GymClientUserRoute,
   GymClientIndexRoute: GymClientIndexRoute,

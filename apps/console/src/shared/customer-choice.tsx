@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type Ref } from 'react';
 import { customerPages } from './customers.js';
 import { SearchChoice } from '../components/forms/search-choice.js';
 
@@ -9,12 +9,14 @@ type CustomerChoiceProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (id: string) => void;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
   /** A note about a client, shown beside their name. */
   readonly noteOf?: (customer: CustomerItem) => string;
 };
 
 /** Chooses one active client. */
-export const CustomerChoice = ({ gym, label, value, onChange, noteOf }: CustomerChoiceProps) => {
+export const CustomerChoice = ({ gym, noteOf, ...field }: CustomerChoiceProps) => {
   const [q, setQ] = useState('');
   const query = useInfiniteQuery({
     ...customerPages(gym, { q: useDeferredValue(q), status: 'active' }),
@@ -25,7 +27,5 @@ export const CustomerChoice = ({ gym, label, value, onChange, noteOf }: Customer
     label: `${customer.name} ${customer.lastname}`,
     ...(noteOf === undefined ? {} : { note: noteOf(customer) }),
   }));
-  return (
-    <SearchChoice label={label} name="customer" options={options} query={query} value={value} q={q} onSearch={setQ} onChange={onChange} />
-  );
+  return <SearchChoice {...field} name="customer" options={options} query={query} q={q} onSearch={setQ} />;
 };

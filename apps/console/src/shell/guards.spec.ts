@@ -1,10 +1,15 @@
 import { isRedirect } from '@tanstack/react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/startup/bootstrap.js';
 import { queryClient } from '../lib/api/query-client.js';
+import { formatLoad } from '../lib/format/format.js';
 import { session } from '../lib/startup/session.js';
+import { showIn, shownUnit } from '../lib/format/shown-unit.js';
 import { gym, person } from '../testing/people.js';
 import { enterArea, requireSession } from './guards.js';
+
+// Specs share the modules of a worker.
+afterEach(() => showIn(null));
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -86,6 +91,20 @@ describe('the guard of an area', () => {
 
   it('opens another gym in a new document', async () => {
     expect([await enter('iron-halls'), await enter('iron-halls'), await enter('north-barbell')]).toEqual([false, false, true]);
+  });
+
+  it("shows loads in the person's unit, or else in the gym's", async () => {
+    const { queryKey } = bootstrapQuery('iron-halls');
+    const known = queryClient.getQueryData(queryKey)!;
+    const shownWith = async (unit: 'kg' | 'lb' | null, ofGym: 'kg' | 'lb') => {
+      queryClient.setQueryData(queryKey, { ...known, account: { ...known.account, unit }, gym: { ...gym, unit: ofGym } });
+      await enter('iron-halls');
+      return [shownUnit(), formatLoad({ value: 100, unit: 'kg' })];
+    };
+    expect(await shownWith('lb', 'kg')).toEqual(['lb', '220.5 lb']);
+    expect(await shownWith(null, 'lb')).toEqual(['lb', '220.5 lb']);
+    expect(await shownWith('kg', 'lb')).toEqual(['kg', '100 kg']);
+    expect(await shownWith(null, 'kg')).toEqual(['kg', '100 kg']);
   });
 
   it('keeps the document of a gym after another tab entered another gym', async () => {

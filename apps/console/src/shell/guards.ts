@@ -7,6 +7,7 @@ import { forgetOtherAnswers } from '../lib/api/kept-answers.js';
 import { ApiProblem } from '../lib/api/problem.js';
 import { queryClient } from '../lib/api/query-client.js';
 import { session } from '../lib/startup/session.js';
+import { showIn, unitOf } from '../lib/format/shown-unit.js';
 import { isClient, isStaff } from '../lib/startup/roles.js';
 
 export type Area = 'admin' | 'client' | 'audit';
@@ -50,5 +51,6 @@ export const enterArea = async (area: Area, slug: string, { href, preload }: Goi
   // as the page lives. A gym that another tab entered is not in this memory: a reload would lose what is typed here.
   if (former !== undefined && former !== membership.slug) throw redirect({ href, reloadDocument: true });
   applyAppearance();
+  showIn(unitOf(bootstrap));
   return { bootstrap, membership };
 };

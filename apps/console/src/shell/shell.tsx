@@ -17,6 +17,7 @@ import { NavigationFoot, NavigationHead } from './navigation-ends.js';
 import { SideNavigation } from './navigation/side-navigation.js';
 import { useNavigation } from './navigation/use-navigation.js';
 import { SettingsDrawer } from './layouts/settings-drawer.js';
+import { RestEverywhere } from './rest/rest-everywhere.js';
 import { useFreshArea } from './use-fresh-area.js';
 import { useLayout } from './layouts/use-layout.js';
 import { useLive } from './use-live.js';
@@ -116,6 +117,7 @@ export const Shell = memo(({ bootstrap, membership }: AreaContext) => {
       </div>
       {withChat && <Chat key={membership.slug} gym={membership.slug} />}
       <SettingsDrawer />
+      {client && <RestEverywhere />}
       {client && !wide && <BottomBar navigation={navigation} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { BootstrapAnswer, MembershipSummary } from '@spotter/contracts/accounts/queries';
-import { personStatuses } from '@spotter/contracts/accounts/statuses';
+import { personStatuses, type PersonStatus } from '@spotter/contracts/accounts/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, ChevronDown, CircleUser, Lock, LogOut, Palette, Settings } from 'lucide-react';
@@ -11,9 +11,20 @@ import { Avatar } from '../components/ui/avatar.js';
 import { Menu } from '../components/overlays/menu.js';
 import { showToast } from '../components/overlays/toast.js';
 import { runFunction } from './navigation/functions.js';
-import { StatusDot } from './status-dot.js';
 import { useLock } from './use-lock.js';
 import { isClient } from '../lib/startup/roles.js';
+import { cn } from '@/lib/utils.js';
+
+const tones: Readonly<Record<PersonStatus, string>> = {
+  online: 'bg-success',
+  away: 'bg-warning',
+  busy: 'bg-destructive',
+  'not-visible': 'border-2 border-input bg-card',
+};
+
+const StatusDot = ({ status, className }: { readonly status: PersonStatus; readonly className?: string }) => (
+  <span aria-hidden data-status={status} className={cn('block size-2.5 shrink-0 rounded-full', tones[status], className)} />
+);
 
 type UserMenuProps = {
   readonly account: BootstrapAnswer['account'];

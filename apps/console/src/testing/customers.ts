@@ -1,5 +1,6 @@
 // Clients of the gym, and answers for their page.
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
+import type { TrainingWeeksAnswer } from '@spotter/contracts/lifts/queries';
 import { newId } from '../lib/api/send-command.js';
 import { answer, noItems } from './api.js';
 
@@ -34,6 +35,14 @@ export const customerInFull = (of: CustomerItem): CustomerDetail => ({
   version: 1,
 });
 
+/** Twelve weeks without training would be the same to the page as none. */
+export const noTrainingWeeks: TrainingWeeksAnswer = {
+  rules: { tonnage: 'volume@2', hardSets: 'hard-sets@1', sessionLoad: 'session-rpe@1' },
+  weeks: [],
+  lifts: [],
+  scores: { missing: ['squat', 'bench', 'deadlift', 'sex', 'bodyweight'] },
+};
+
 /** Answers the calls of a client's page, with empty lists. */
 export const answerCustomerPage = (of: CustomerItem): void => {
   answer('GET /api/gyms/:gym/customers/:customerId', customerInFull(of));
@@ -42,8 +51,10 @@ export const answerCustomerPage = (of: CustomerItem): void => {
     items: [7, 30, 90].map((days) => ({ days, due: 0, done: 0, percent: null })),
   });
   answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
+  answer('GET /api/gyms/:gym/workouts/discarded', { items: [] });
   answer('GET /api/gyms/:gym/assigned-programs', noItems);
   answer('GET /api/gyms/:gym/records', noItems);
+  answer('GET /api/gyms/:gym/training-weeks', noTrainingWeeks);
   answer('GET /api/gyms/:gym/customers/:customerId/progress-photos', noItems);
   answer('GET /api/gyms/:gym/customers/:customerId/habits', { items: [] });
   answer('GET /api/gyms/:gym/customers/:customerId/notes', noItems);

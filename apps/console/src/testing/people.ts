@@ -82,7 +82,7 @@ export const person = (role: Role, name = 'Hale', preload: BootstrapAnswer['prel
     status: 'active',
   };
   return {
-    account: { id: newId(), name, lastname: 'Tester', email: `${name.toLowerCase()}@halls.test`, language: 'en', avatar: null },
+    account: { id: newId(), name, lastname: 'Tester', email: `${name.toLowerCase()}@halls.test`, language: 'en', avatar: null, unit: null },
     memberships: [membership],
     gym,
     membership,

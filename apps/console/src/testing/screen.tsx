@@ -13,6 +13,7 @@ import { closeLive } from '../lib/live/live-socket.js';
 import { applyAppearance } from '../lib/startup/appearance.js';
 import { changeLanguage } from '../lib/startup/i18n.js';
 import { session } from '../lib/startup/session.js';
+import { showIn } from '../lib/format/shown-unit.js';
 import { closeDrafts, openDrafts } from '../offline/drafts.js';
 import { closeOutbox, openOutbox } from '../offline/outbox.js';
 import { pendingAfterMs, router as product } from '../router.js';
@@ -46,6 +47,7 @@ const leave = async (): Promise<void> => {
   localStorage.clear();
   sessionStorage.clear();
   applyAppearance();
+  showIn(null);
   await changeLanguage('en');
 };
 
@@ -64,8 +66,9 @@ const answerFrame = (as: BootstrapAnswer): void => {
 /** Opens a path as this person, e.g. `/iron-halls/admin/list?q=ada`. Answers the frame's calls, unless the spec has its own fixtures. */
 export const openScreen = async (path: string, as: BootstrapAnswer) => {
   atEndOfTest(leave);
-  // An answer after the end of the previous test may have shown a toast.
+  // An answer after the end of the previous test may have shown a toast, or noted a position.
   dismissToasts();
+  positions.forgetAll();
   session.open('token', as.account);
   answerFrame(as);
   onPasswordNeeded(askPassword);

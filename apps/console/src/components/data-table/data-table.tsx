@@ -49,6 +49,8 @@ type DataTableProps<T> = {
   readonly mayBeCards?: true;
   /** Text that the search covers, if it is more than the row's name. */
   readonly textOf?: (row: T) => string;
+  /** Ids of further rows that a typed text means, such as by everyday names. Must be stable across renders. */
+  readonly alsoFound?: (typed: string) => ReadonlySet<string>;
   /** True if the server searches; else the table searches the texts of its rows. */
   readonly searchedByServer?: true;
   /** Label of the search, if it covers more than names. */
@@ -87,6 +89,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
     columns,
     facets,
     found: props.searchedByServer === true ? null : (props.textOf ?? nameOf),
+    alsoFound: props.alsoFound,
     search,
     sorting,
   });

@@ -2,10 +2,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { FormError } from './form-error.js';
 
-type Attempt = { readonly isPending: boolean; readonly error: unknown; readonly mutate: () => void };
+type Attempt = { readonly isPending: boolean; readonly error: unknown; readonly mutate?: () => void };
 type ActionFormProps = {
   readonly attempt: Attempt;
-  readonly submit: string;
+  /** Text of the button, or buttons of the form's own. */
+  readonly submit: ReactNode;
   readonly variant?: 'default' | 'destructive';
   /** `wide`: the only form of its page or dialog; `inline`: one form of several, with a less prominent button. */
   readonly size?: 'wide' | 'inline';
@@ -13,6 +14,13 @@ type ActionFormProps = {
   readonly showError?: boolean;
   /** Call that accepts the form as a browser posts it before the scripts have loaded. */
   readonly action?: string;
+  /** Set if the form shows what is wrong in its fields, instead of the browser. */
+  readonly noValidate?: true;
+  readonly className?: string;
+  readonly id?: string;
+  readonly inert?: boolean;
+  /** Replaces the attempt's `mutate`. */
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly children?: ReactNode;
 };
 
@@ -25,24 +33,27 @@ export const ActionForm = ({
   showError = true,
   action,
   children,
+  ...rest
 }: ActionFormProps) => {
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    if (!attempt.isPending) attempt.mutate();
+    if (!attempt.isPending) attempt.mutate?.();
   };
   return (
-    <form className="grid gap-4" onSubmit={send} {...(action !== undefined && { method: 'post', action })}>
+    <form className="grid gap-4" onSubmit={send} {...(action !== undefined && { method: 'post', action })} {...rest}>
       {children}
       {showError && <FormError error={attempt.error} />}
-      <Button
-        type="submit"
-        variant={size === 'wide' ? variant : 'outline'}
-        size={size === 'wide' ? 'lg' : 'default'}
-        className={size === 'wide' ? undefined : 'justify-self-start'}
-        aria-disabled={attempt.isPending}
-      >
-        {submit}
-      </Button>
+      {typeof submit === 'string' ? (
+        <Button
+          type="submit"
+          {...(size === 'wide' ? ({ variant, size: 'lg' } as const) : ({ variant: 'outline', className: 'justify-self-start' } as const))}
+          aria-disabled={attempt.isPending}
+        >
+          {submit}
+        </Button>
+      ) : (
+        submit
+      )}
     </form>
   );
 };

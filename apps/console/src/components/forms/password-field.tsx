@@ -1,6 +1,6 @@
 import { maxPasswordLength, minPasswordLength } from '@spotter/contracts/limits';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.js';
 import { Input } from '../ui/input.js';
@@ -17,10 +17,11 @@ type PasswordFieldProps = {
   readonly kind: 'current' | 'new';
   readonly error?: string | undefined;
   readonly autoFocus?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** Allows pasting, can show the typed text, and tells password managers which password is meant. */
-export const PasswordField = ({ label, value, onChange, kind, error, autoFocus = false }: PasswordFieldProps) => {
+export const PasswordField = ({ label, value, onChange, kind, error, autoFocus = false, ref }: PasswordFieldProps) => {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -31,6 +32,7 @@ export const PasswordField = ({ label, value, onChange, kind, error, autoFocus =
         <span className="relative block">
           <Input
             {...wiring}
+            ref={ref}
             {...(kind === 'new' ? { ...rules, minLength: minPasswordLength } : {})}
             type={shown ? 'text' : 'password'}
             name={kind === 'new' ? 'new-password' : 'password'}

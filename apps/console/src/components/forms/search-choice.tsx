@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.js';
 import { Input } from '../ui/input.js';
@@ -17,13 +17,15 @@ type SearchChoiceProps = {
   readonly q: string;
   readonly onSearch: (q: string) => void;
   readonly onChange: (id: string) => void;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /**
  * A search with its results as radio buttons, for keyboard, screen reader and touch. The chosen one stays visible when the results leave
  * it out.
  */
-export const SearchChoice = ({ label, name, options, query, value, q, onSearch, onChange }: SearchChoiceProps) => {
+export const SearchChoice = ({ label, name, options, query, value, q, onSearch, onChange, error: problem, ref }: SearchChoiceProps) => {
   const { t } = useTranslation('lib');
   const [chosen, setChosen] = useState<Option | null>(null);
   const isHidden = chosen !== null && chosen.id === value && !options.some(({ id }) => id === value);
@@ -36,10 +38,11 @@ export const SearchChoice = ({ label, name, options, query, value, q, onSearch, 
   };
   return (
     <div className="grid gap-1">
-      <Field label={label}>
+      <Field label={label} error={problem}>
         {(wiring) => (
           <Input
             {...wiring}
+            ref={ref}
             type="search"
             value={q}
             onChange={(event) => onSearch(event.target.value)}

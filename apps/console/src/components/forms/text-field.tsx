@@ -19,7 +19,7 @@ export const TextField = ({ label, hint, error, value, onChange, ...rest }: Text
 );
 
 type Known = Pick<TextFieldProps, 'label' | 'value' | 'onChange'> &
-  Partial<Pick<TextFieldProps, 'autoFocus' | 'readOnly' | 'required' | 'hint' | 'name'>>;
+  Partial<Pick<TextFieldProps, 'autoFocus' | 'readOnly' | 'required' | 'hint' | 'name' | 'error' | 'ref'>>;
 
 /** `username` is the field by which password managers store an account; here it is the email address. */
 export const EmailField = ({ autoComplete = 'username', ...rest }: Known & { readonly autoComplete?: 'username' | 'email' | 'off' }) => (

@@ -13,7 +13,7 @@ const tones = {
   error: { icon: CircleAlert, look: 'text-destructive' },
 } as const;
 
-/** Counts down while the toast has neither the pointer nor the focus. */
+/** Counts down while no toast has the pointer or the focus. */
 const useLifetime = ({ id, durationMs }: Toast, paused: boolean): void => {
   const left = useRef(durationMs);
   useEffect(() => {
@@ -27,7 +27,15 @@ const useLifetime = ({ id, durationMs }: Toast, paused: boolean): void => {
   }, [id, paused]);
 };
 
-const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boolean }) => {
+type Cause = 'pointer' | 'focus';
+
+interface ItemProps {
+  readonly toast: Toast;
+  readonly paused: boolean;
+  /** Called when the pointer or the focus comes to this toast (true) or leaves it (false). */
+  readonly onHold: (cause: Cause, held: boolean) => void;
+}
+const Item = ({ toast, paused, onHold }: ItemProps) => {
   const { id, title, description, tone = 'info', action, leaving } = toast;
   const { icon: Icon, look } = tones[tone];
   useLifetime(toast, paused);
@@ -41,6 +49,10 @@ const Item = ({ toast, paused }: { readonly toast: Toast; readonly paused: boole
         leaving && 'translate-x-4 opacity-0 duration-350',
       )}
       onClick={() => dismissToast(id)}
+      onPointerEnter={() => onHold('pointer', true)}
+      onPointerLeave={() => onHold('pointer', false)}
+      onFocus={() => onHold('focus', true)}
+      onBlur={() => onHold('focus', false)}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={cn('shrink-0', look)} />
       <div className="min-w-0 grow">
@@ -80,27 +92,35 @@ const placeNow = (): string => JSON.stringify(toastPlace());
 const Toaster = () => {
   const place = JSON.parse(useSyncExternalStore(onBodyChange, placeNow)) as ToastPlace;
   const toasts = useSyncExternalStore(onToasts, presentToasts);
-  const [paused, setPaused] = useState(false);
+  // The pause belongs to a toast, because the browser reports neither pointerleave nor blur for a toast that is removed below the pointer or with the focus.
+  const [holder, setHolder] = useState<Readonly<Partial<Record<Cause, Toast['id']>>>>({});
+  const paused = toasts.some(({ id, leaving }) => !leaving && (id === holder.pointer || id === holder.focus));
   return (
     <ol
       role="status"
       aria-live="polite"
       data-part="toasts"
       className={cn(
-        'pointer-events-none fixed z-top grid w-full justify-items-stretch gap-2 p-4',
+        'pointer-events-none fixed z-top grid w-full justify-items-stretch gap-2 p-4 print:hidden',
         place === 'bottom-left' ? 'bottom-0 left-0 max-w-md' : 'right-0 top-0 max-w-xl',
       )}
       style={typeof place === 'object' ? place : undefined}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') for (const { id } of toasts) dismissToast(id);
       }}
     >
       {toasts.map((toast) => (
-        <Item key={toast.id} toast={toast} paused={paused} />
+        <Item
+          key={toast.id}
+          toast={toast}
+          paused={paused}
+          onHold={(cause, held) =>
+            setHolder((before) => {
+              if (held) return { ...before, [cause]: toast.id };
+              return before[cause] === toast.id ? { ...before, [cause]: undefined } : before;
+            })
+          }
+        />
       ))}
     </ol>
   );

@@ -17,7 +17,6 @@ type Reason =
   | 'maxesOnTheirWay'
   | 'nothingToUndo'
   | 'nothingToRedo'
-  | 'noLabel'
   | 'allRead'
   | 'refused'
   | 'trained'

@@ -20,8 +20,9 @@ export type AdvertisementDraft = {
   readonly endsAt: string;
   readonly priority: number;
   readonly isCapped: boolean;
-  readonly times: number;
-  readonly days: number;
+  /** Values of number inputs. */
+  readonly times: string;
+  readonly days: string;
   readonly dismissible: boolean;
 };
 
@@ -43,8 +44,8 @@ export const emptyDraft: AdvertisementDraft = {
   endsAt: '',
   priority: 5,
   isCapped: false,
-  times: 3,
-  days: 7,
+  times: '3',
+  days: '7',
   dismissible: true,
 };
 
@@ -62,7 +63,7 @@ export const draftOf = (content: AdvertisementContent): AdvertisementDraft => ({
   endsAt: content.endsAt ?? '',
   priority: content.priority,
   isCapped: content.cap !== undefined,
-  ...content.cap,
+  ...(content.cap !== undefined && { times: String(content.cap.times), days: String(content.cap.days) }),
   dismissible: content.dismissible,
 });
 
@@ -92,7 +93,7 @@ export const contentOf = (draft: AdvertisementDraft): AdvertisementContent => {
     ...(startsAt !== '' && { startsAt }),
     ...(endsAt !== '' && { endsAt }),
     priority: draft.priority,
-    ...(draft.isCapped && !isAtSignIn && { cap: { times: draft.times, days: draft.days } }),
+    ...(draft.isCapped && !isAtSignIn && { cap: { times: Number(draft.times), days: Number(draft.days) } }),
     dismissible: draft.dismissible && !isAtSignIn,
   };
 };

@@ -3,64 +3,68 @@ import { maxBodyLength, maxCapDays, maxLabelLength, maxTimes } from '@spotter/co
 import { maxLinkLength, maxNameLength, maxPictureTextLength } from '@spotter/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '@/lib/hooks/pictures.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { SelectField } from '@/components/forms/select-field.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { ChoiceRow } from '@/components/forms/choice-row.js';
-import { Field } from '@/components/forms/field.js';
 import { PictureField } from '@/components/forms/picture-field.js';
-import { Select } from '@/components/ui/select.js';
 import { Switch } from '@/components/ui/switch.js';
 import { TextField } from '@/components/forms/text-field.js';
+import type { FormOf } from '@/components/forms/use-command-form.js';
 import type { AdvertisementDraft } from './advertisement-draft.js';
 import { CheckboxChoice } from '@/shared/audience/checkbox-choice.js';
 import { TeamsChoice } from '@/shared/audience/teams-choice.js';
-import { WordsFields } from '@/shared/words-fields.js';
+import { WordsFormFields } from '@/shared/words-fields.js';
 
-type FormProps = {
-  readonly gym: string;
-  readonly timeZone: string;
-  readonly draft: AdvertisementDraft;
-  readonly onChange: (part: Partial<AdvertisementDraft>) => void;
-};
-type PartProps = Pick<FormProps, 'draft' | 'onChange'>;
+type FormProps<Payload> = { readonly gym: string; readonly timeZone: string; readonly form: FormOf<AdvertisementDraft, Payload> };
+type PartProps<Payload> = Pick<FormProps<Payload>, 'form'>;
 
 const pages = ['/client/home', '/client/workout-client', '/client/teams', '/client/education', '/client/user'] as const;
 const roles = ['client', 'coach', 'head-coach', 'admin'] as const;
 const highest = 10;
 const previewClass = 'aspect-video w-40 rounded-control bg-muted object-cover';
-const wholeOf = (typed: string, max: number): number => Math.min(max, Math.max(1, Math.trunc(Number(typed)) || 1));
 
-const Texts = ({ draft, onChange }: PartProps) => {
+const Texts = <Payload,>({ form }: PartProps<Payload>) => {
   const { t } = useTranslation('advertisements');
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('editor.words')}</CardTitle>
-      <TextField
-        label={t('editor.name')}
-        hint={t('editor.nameHint')}
-        required
-        maxLength={maxNameLength}
-        autoComplete="off"
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-      />
-      <WordsFields
-        label={t('editor.title')}
-        words={draft.title}
-        maxLength={maxNameLength}
-        required
-        onChange={(title) => onChange({ title })}
-      />
-      <WordsFields label={t('editor.body')} words={draft.body} maxLength={maxBodyLength} isLong onChange={(body) => onChange({ body })} />
+      <FormField form={form} name="name">
+        {(field) => (
+          <TextField
+            label={t('editor.name')}
+            hint={t('editor.nameHint')}
+            required
+            maxLength={maxNameLength}
+            autoComplete="off"
+            {...field}
+          />
+        )}
+      </FormField>
+      <WordsFormFields label={t('editor.title')} maxLength={maxNameLength} required>
+        {(language, text) => (
+          <FormField form={form} name={`title.${language}`}>
+            {text}
+          </FormField>
+        )}
+      </WordsFormFields>
+      <WordsFormFields label={t('editor.body')} maxLength={maxBodyLength} isLong required={form.watch('body.tr').trim() !== ''}>
+        {(language, text) => (
+          <FormField form={form} name={`body.${language}`}>
+            {text}
+          </FormField>
+        )}
+      </WordsFormFields>
     </Card>
   );
 };
 
-const Picture = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) => {
+const Picture = <Payload,>({ gym, form }: PartProps<Payload> & { readonly gym: string }) => {
   const { t } = useTranslation('advertisements');
-  const { picture } = draft;
+  const picture = form.watch('picture');
   const use = async (content: Blob, onProgress: (sent: number) => void): Promise<void> => {
     const { uploadId } = await uploadPicture(gym, 'advertisement', content, onProgress);
-    onChange({ picture: { uploadId, alt: picture?.alt ?? { en: '', tr: '' } } });
+    form.setValue('picture', { uploadId, alt: form.getValues('picture')?.alt ?? { en: '', tr: '' } }, { shouldDirty: true });
   };
   return (
     <Card className="grid gap-4">
@@ -77,24 +81,25 @@ const Picture = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) =
         }
         previewClass={previewClass}
         onUse={use}
-        onRemove={picture === null ? undefined : async () => onChange({ picture: null })}
+        onRemove={picture === null ? undefined : async () => form.setValue('picture', null, { shouldDirty: true })}
       />
       {picture !== null && (
-        <WordsFields
-          label={t('editor.alt')}
-          words={picture.alt}
-          maxLength={maxPictureTextLength}
-          required
-          onChange={(alt) => onChange({ picture: { ...picture, alt } })}
-        />
+        <WordsFormFields label={t('editor.alt')} maxLength={maxPictureTextLength} required>
+          {(language, text) => (
+            <FormField form={form} name={`picture.alt.${language}`}>
+              {text}
+            </FormField>
+          )}
+        </WordsFormFields>
       )}
     </Card>
   );
 };
 
-const Action = ({ draft, onChange }: PartProps) => {
+const Action = <Payload,>({ form }: PartProps<Payload>) => {
   const { t } = useTranslation('advertisements');
-  const kind = draft.link === '' ? 'none' : draft.link.startsWith('/') ? 'page' : 'address';
+  const link = form.watch('link');
+  const kind = link === '' ? 'none' : link.startsWith('/') ? 'page' : 'address';
   const links = { none: '', page: pages[0], address: 'https://' } as const;
   return (
     <Card className="grid gap-4">
@@ -103,152 +108,157 @@ const Action = ({ draft, onChange }: PartProps) => {
         label={t('editor.actionKind')}
         value={kind}
         options={(['none', 'page', 'address'] as const).map((value) => ({ value, label: t(`editor.actionKinds.${value}`) }))}
-        onChange={(wanted) => onChange({ link: links[wanted] })}
+        onChange={(wanted) => form.setValue('link', links[wanted], { shouldDirty: true })}
       />
       {kind === 'page' && (
-        <Field label={t('editor.page')}>
-          {(wiring) => (
-            <Select {...wiring} value={draft.link} onChange={(event) => onChange({ link: event.target.value })}>
-              {!pages.some((page) => page === draft.link) && <option value={draft.link}>{draft.link}</option>}
+        <FormField form={form} name="link">
+          {(field) => (
+            <SelectField label={t('editor.page')} {...field}>
+              {!pages.some((page) => page === link) && <option value={link}>{link}</option>}
               {pages.map((page) => (
                 <option key={page} value={page}>
                   {t(`editor.pages.${page}`)}
                 </option>
               ))}
-            </Select>
+            </SelectField>
           )}
-        </Field>
+        </FormField>
       )}
       {kind === 'address' && (
-        <TextField
-          label={t('editor.address')}
-          hint={t('editor.addressHint')}
-          type="url"
-          inputMode="url"
-          pattern="https://.+"
-          required
-          maxLength={maxLinkLength}
-          value={draft.link}
-          onChange={(link) => onChange({ link: link === '' ? 'https://' : link })}
-        />
+        <FormField form={form} name="link">
+          {({ onChange, ...field }) => (
+            <TextField
+              label={t('editor.address')}
+              hint={t('editor.addressHint')}
+              type="url"
+              inputMode="url"
+              pattern="https://.+"
+              required
+              maxLength={maxLinkLength}
+              {...field}
+              onChange={(typed) => onChange(typed === '' ? 'https://' : typed)}
+            />
+          )}
+        </FormField>
       )}
       {kind !== 'none' && (
-        <WordsFields
-          label={t('editor.label')}
-          words={draft.label}
-          maxLength={maxLabelLength}
-          required
-          onChange={(label) => onChange({ label })}
-        />
+        <WordsFormFields label={t('editor.label')} maxLength={maxLabelLength} required>
+          {(language, text) => (
+            <FormField form={form} name={`label.${language}`}>
+              {text}
+            </FormField>
+          )}
+        </WordsFormFields>
       )}
     </Card>
   );
 };
 
-const Audience = ({ gym, draft, onChange }: PartProps & Pick<FormProps, 'gym'>) => {
+const Audience = <Payload,>({ gym, form }: PartProps<Payload> & { readonly gym: string }) => {
   const { t } = useTranslation('advertisements');
+  const [placement, isForTeams] = form.watch(['placement', 'isForTeams']);
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('editor.where')}</CardTitle>
-      <ChoiceRow
-        label={t('columns.placement')}
-        value={draft.placement}
-        options={placements.map((value) => ({ value, label: t(`placements.${value}`) }))}
-        hint={t(`editor.placementHints.${draft.placement}`)}
-        onChange={(placement) => onChange({ placement })}
-      />
-      {draft.placement !== 'sign-in' && (
-        <ChoiceRow
-          label={t('columns.audience')}
-          value={draft.isForTeams ? 'teams' : 'roles'}
-          options={(['roles', 'teams'] as const).map((value) => ({ value, label: t(`editor.audiences.${value}`) }))}
-          onChange={(kind) => onChange({ isForTeams: kind === 'teams' })}
-        />
+      <FormField form={form} name="placement">
+        {(field) => (
+          <ChoiceRow
+            label={t('columns.placement')}
+            options={placements.map((value) => ({ value, label: t(`placements.${value}`) }))}
+            hint={t(`editor.placementHints.${placement}`)}
+            {...field}
+          />
+        )}
+      </FormField>
+      {placement !== 'sign-in' && (
+        <FormField form={form} name="isForTeams">
+          {({ value: forTeams, onChange }) => (
+            <ChoiceRow
+              label={t('columns.audience')}
+              value={forTeams ? 'teams' : 'roles'}
+              options={(['roles', 'teams'] as const).map((value) => ({ value, label: t(`editor.audiences.${value}`) }))}
+              onChange={(kind) => onChange(kind === 'teams')}
+            />
+          )}
+        </FormField>
       )}
-      {draft.placement !== 'sign-in' && draft.isForTeams && (
-        <TeamsChoice gym={gym} teamIds={draft.teamIds} required onChange={(teamIds) => onChange({ teamIds })} />
+      {placement !== 'sign-in' && isForTeams && (
+        <FormField form={form} name="teamIds">
+          {({ value, ...field }) => <TeamsChoice gym={gym} teamIds={value} {...field} />}
+        </FormField>
       )}
-      {draft.placement !== 'sign-in' && !draft.isForTeams && (
-        <CheckboxChoice
-          legend={t('editor.audiences.roles')}
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-          chosen={draft.roles}
-          required
-          onChange={(next) => onChange({ roles: [...next] })}
-        />
+      {placement !== 'sign-in' && !isForTeams && (
+        <FormField form={form} name="roles">
+          {({ value, onChange, ...field }) => (
+            <CheckboxChoice
+              legend={t('editor.audiences.roles')}
+              options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+              chosen={value}
+              onChange={(next) => onChange([...next])}
+              {...field}
+            />
+          )}
+        </FormField>
       )}
     </Card>
   );
 };
 
-const Schedule = ({ draft, onChange, timeZone }: PartProps & Pick<FormProps, 'timeZone'>) => {
+const Schedule = <Payload,>({ form, timeZone }: PartProps<Payload> & { readonly timeZone: string }) => {
   const { t } = useTranslation('advertisements');
-  const backwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.endsAt <= draft.startsAt;
+  const [placement, isCapped] = form.watch(['placement', 'isCapped']);
   return (
     <Card className="grid gap-4">
       <CardTitle>{t('editor.when')}</CardTitle>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label={t('editor.startsAt')}
-          hint={t('editor.startsHint', { zone: timeZone })}
-          type="datetime-local"
-          value={draft.startsAt}
-          onChange={(startsAt) => onChange({ startsAt })}
-        />
-        <TextField
-          label={t('editor.endsAt')}
-          hint={t('editor.endsHint')}
-          type="datetime-local"
-          error={backwards ? t('editor.backwards') : undefined}
-          value={draft.endsAt}
-          onChange={(endsAt) => onChange({ endsAt })}
-        />
+        <FormField form={form} name="startsAt" deps={['endsAt']}>
+          {(field) => (
+            <TextField label={t('editor.startsAt')} hint={t('editor.startsHint', { zone: timeZone })} type="datetime-local" {...field} />
+          )}
+        </FormField>
+        <FormField form={form} name="endsAt">
+          {(field) => <TextField label={t('editor.endsAt')} hint={t('editor.endsHint')} type="datetime-local" {...field} />}
+        </FormField>
       </div>
-      <Field label={t('editor.priority')} hint={t('editor.priorityHint')}>
-        {(wiring) => (
-          <Select {...wiring} value={draft.priority} onChange={(event) => onChange({ priority: Number(event.target.value) })}>
+      <FormField form={form} name="priority">
+        {({ value, onChange, ...field }) => (
+          <SelectField
+            label={t('editor.priority')}
+            hint={t('editor.priorityHint')}
+            {...field}
+            value={String(value)}
+            onChange={(next) => onChange(Number(next))}
+          >
             {Array.from({ length: highest + 1 }, (_, index) => (
               <option key={index} value={index}>
                 {index}
               </option>
             ))}
-          </Select>
+          </SelectField>
         )}
-      </Field>
-      {draft.placement !== 'sign-in' && (
+      </FormField>
+      {placement !== 'sign-in' && (
         <>
-          <Switch
-            label={t('editor.capped')}
-            description={t('editor.cappedLine')}
-            checked={draft.isCapped}
-            onChange={(isCapped) => onChange({ isCapped })}
-          />
-          {draft.isCapped && (
+          <FormField form={form} name="isCapped">
+            {({ value, onChange }) => (
+              <Switch label={t('editor.capped')} description={t('editor.cappedLine')} checked={value} onChange={onChange} />
+            )}
+          </FormField>
+          {isCapped && (
             <div className="grid grid-cols-2 gap-3">
-              <TextField
-                label={t('editor.times')}
-                type="number"
-                min={1}
-                max={maxTimes}
-                value={String(draft.times)}
-                onChange={(times) => onChange({ times: wholeOf(times, maxTimes) })}
-              />
-              <TextField
-                label={t('editor.days')}
-                type="number"
-                min={1}
-                max={maxCapDays}
-                value={String(draft.days)}
-                onChange={(days) => onChange({ days: wholeOf(days, maxCapDays) })}
-              />
+              <FormField form={form} name="times">
+                {(field) => <TextField label={t('editor.times')} type="number" min={1} max={maxTimes} required {...field} />}
+              </FormField>
+              <FormField form={form} name="days">
+                {(field) => <TextField label={t('editor.days')} type="number" min={1} max={maxCapDays} required {...field} />}
+              </FormField>
             </div>
           )}
-          <Switch
-            label={t('editor.dismissible')}
-            description={t('editor.dismissibleLine')}
-            checked={draft.dismissible}
-            onChange={(dismissible) => onChange({ dismissible })}
-          />
+          <FormField form={form} name="dismissible">
+            {({ value, onChange }) => (
+              <Switch label={t('editor.dismissible')} description={t('editor.dismissibleLine')} checked={value} onChange={onChange} />
+            )}
+          </FormField>
         </>
       )}
     </Card>
@@ -256,12 +266,12 @@ const Schedule = ({ draft, onChange, timeZone }: PartProps & Pick<FormProps, 'ti
 };
 
 /** All fields of an advertisement. */
-export const AdvertisementForm = ({ gym, timeZone, draft, onChange }: FormProps) => (
+export const AdvertisementForm = <Payload,>({ gym, timeZone, form }: FormProps<Payload>) => (
   <div className="grid gap-4">
-    <Texts draft={draft} onChange={onChange} />
-    <Picture gym={gym} draft={draft} onChange={onChange} />
-    <Action draft={draft} onChange={onChange} />
-    <Audience gym={gym} draft={draft} onChange={onChange} />
-    <Schedule draft={draft} onChange={onChange} timeZone={timeZone} />
+    <Texts form={form} />
+    <Picture gym={gym} form={form} />
+    <Action form={form} />
+    <Audience gym={gym} form={form} />
+    <Schedule form={form} timeZone={timeZone} />
   </div>
 );

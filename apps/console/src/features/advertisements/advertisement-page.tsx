@@ -1,19 +1,22 @@
+import type { CommandPayload } from '@spotter/contracts/commands';
+import { advertisementCommands } from '@spotter/contracts/advertisements/commands';
 import type { AdvertisementItem } from '@spotter/contracts/advertisements/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
 import { EmptyState } from '@/components/states/empty-state.js';
-import { FormError } from '@/components/forms/form-error.js';
 import { Page } from '@/components/page.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { showToast } from '@/components/overlays/toast.js';
-import { contentOf, draftOf, emptyDraft, type AdvertisementDraft } from './advertisement-draft.js';
+import { contentOf, draftOf, emptyDraft } from './advertisement-draft.js';
 import { AdvertisementForm } from './advertisement-form.js';
 import { AdvertisementPreview } from './advertisement-preview.js';
 import { AdvertisementStatistics } from './advertisement-statistics.js';
@@ -65,26 +68,26 @@ type EditorProps = PageProps & { readonly item: AdvertisementItem | null; readon
 const Editor = ({ gym, timeZone, item, onDrafted }: EditorProps) => {
   const { t } = useTranslation('advertisements');
   const saved = item === null ? emptyDraft : draftOf(item.content);
-  const [edited, setEdited] = useState<AdvertisementDraft | null>(null);
   const [newAdvertisementId] = useState(newId);
-  const fields = useRef<HTMLFormElement>(null);
-  const draft = edited ?? saved;
-  const isChanged = JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(saved));
+  const advertisementId = item?.id ?? newAdvertisementId;
   const write = useCommand(gym, item === null ? 'draft-advertisement' : 'revise-advertisement', ['advertisements']);
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    if (write.isPending || !isChanged) return;
-    const advertisementId = item?.id ?? newAdvertisementId;
-    write.mutate(
-      { advertisementId, content: contentOf(draft) },
-      {
-        onSuccess: () => {
-          setEdited(null);
-          void showToast({ tone: 'success', title: t('editor.saved') });
-          if (item === null) onDrafted(advertisementId);
-        },
-      },
-    );
+  const formId = useId();
+  const form = useCommandForm({
+    schema: advertisementCommands['draft-advertisement'],
+    defaultValues: saved,
+    follows: true,
+    mode: 'onChange',
+    payload: (draft) => ({ advertisementId, content: contentOf(draft) }),
+    rules: ({ startsAt, endsAt }) => ({ endsAt: startsAt !== '' && endsAt !== '' && endsAt <= startsAt && t('editor.backwards') }),
+    refusals: { 'advertisement-ends-before-start': 'endsAt' },
+  });
+  const draft = form.watch();
+  const isChanged = JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(saved));
+  const save = async (payload: CommandPayload<'draft-advertisement'>): Promise<void> => {
+    if (!isChanged) return;
+    await write.mutateAsync(payload);
+    void showToast({ tone: 'success', title: t('editor.saved') });
+    if (item === null) onDrafted(advertisementId);
   };
   const isReadOnly = item?.archived === true;
   return (
@@ -102,7 +105,7 @@ const Editor = ({ gym, timeZone, item, onDrafted }: EditorProps) => {
         <span className="flex flex-wrap items-center gap-2">
           {item !== null && <Actions gym={gym} item={item} isChanged={isChanged} />}
           {isChanged && !isReadOnly && (
-            <Button aria-disabled={write.isPending} onClick={() => fields.current?.requestSubmit()}>
+            <Button aria-disabled={write.isPending} type="submit" form={formId}>
               {t('editor.save')}
             </Button>
           )}
@@ -110,15 +113,9 @@ const Editor = ({ gym, timeZone, item, onDrafted }: EditorProps) => {
       }
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,422px)]">
-        <form ref={fields} className="grid gap-4" inert={isReadOnly} onSubmit={save}>
-          <FormError error={write.error} />
-          <AdvertisementForm
-            gym={gym}
-            timeZone={timeZone}
-            draft={draft}
-            onChange={(part) => setEdited((before) => ({ ...(before ?? saved), ...part }))}
-          />
-        </form>
+        <CommandForm id={formId} form={form} attempt={write} inert={isReadOnly} errorFirst submit={null} onSend={save}>
+          <AdvertisementForm gym={gym} timeZone={timeZone} form={form} />
+        </CommandForm>
         <div className="grid gap-4 lg:sticky lg:top-4">
           <AdvertisementPreview gym={gym} draft={draft} />
           {item !== null && item.status !== 'draft' && <AdvertisementStatistics gym={gym} advertisementId={item.id} />}

@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useChosen } from '@/lib/hooks/use-chosen.js';
 import { useWidth } from '@/lib/hooks/use-width.js';
 
 export type Column = {
@@ -83,15 +84,7 @@ const Drawing = ({ columns, colours, max, format, tick, width, chosen }: PlacedP
 export const ColumnChart = ({ columns, label, readout, ...drawn }: ColumnChartProps) => {
   const id = useId();
   const [measure, width] = useWidth();
-  const [wanted, setWanted] = useState(columns.length - 1);
-  const chosen = Math.min(wanted, columns.length - 1);
-  const choose = (at: number): void => setWanted(Math.min(columns.length - 1, Math.max(0, at)));
-  const walk = (event: KeyboardEvent): void => {
-    const next = { ArrowLeft: chosen - 1, ArrowRight: chosen + 1, Home: 0, End: columns.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(next);
-  };
+  const { chosen, choose, onKeyDown } = useChosen(columns.length);
   const scrub = ({ nativeEvent }: { readonly nativeEvent: { readonly offsetX: number } }): void =>
     choose(Math.floor(((nativeEvent.offsetX - left) / (width - left)) * columns.length));
   return (
@@ -107,7 +100,7 @@ export const ColumnChart = ({ columns, label, readout, ...drawn }: ColumnChartPr
         role="img"
         aria-label={label}
         aria-describedby={id}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         onPointerDown={scrub}
         onPointerMove={scrub}
         className="block touch-pan-y"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '@/lib/api/query-client.js';
-import { formatDay } from '@/lib/format/format.js';
+import { formatDay, formatNumber } from '@/lib/format/format.js';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
@@ -11,8 +11,31 @@ import { Card, CardTitle } from '@/components/ui/card.js';
 import { checkInsQuery } from '@/shared/photos/check-ins.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { TrendFigure } from './trend-figure.js';
-import { sessionsBefore, trendsOf } from './trends.js';
+import { Sparkline } from '@/components/sparkline.js';
+import { sessionsBefore, trendsOf, type Point } from './trends.js';
+
+type TrendFigureProps = { readonly label: string; readonly points: readonly Point[]; readonly max?: number };
+
+/** Line chart of a rating or number over time, with the last and previous values. */
+const TrendFigure = ({ label, points, max }: TrendFigureProps) => {
+  const { t } = useTranslation('check-ins');
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const before = points.at(-2);
+  const shown = (value: number): string => (max === undefined ? formatNumber(value) : `${formatNumber(value, 0)}/${max}`);
+  return (
+    <li className="grid gap-1 rounded-control border p-3">
+      <p className="text-meta text-muted-foreground">{label}</p>
+      <p className="flex items-end justify-between gap-3">
+        <span className="figures text-section font-bold">{shown(last.value)}</span>
+        <Sparkline values={points.slice(-12).map(({ value }) => value)} />
+      </p>
+      <p className="figures text-meta text-subtle-foreground">
+        {before === undefined ? formatDay(last.on) : t('before', { value: shown(before.value), day: formatDay(before.on) })}
+      </p>
+    </li>
+  );
+};
 
 /** Loaded when somebody opens an answer. */
 const AnswerSheet = lazyPart(() => import('./answer-sheet-lazy.js'), 'AnswerSheet');

@@ -8,10 +8,10 @@ export type FileWords = { readonly name: string; readonly note: string };
 type NewFileIds = { readonly fileId: string; readonly commandId: string };
 type NewFile = FileWords & { readonly uploadId: string; readonly visibleToClient: boolean };
 
-/** Omits an empty note. */
-const wordsOf = ({ name, note }: { readonly name: string; readonly note: string | null }) => ({
-  name,
-  ...(note !== null && note !== '' && { note }),
+/** Trims the texts, and omits an empty note. */
+export const fileWords = ({ name, note }: { readonly name: string; readonly note: string | null }) => ({
+  name: name.trim(),
+  ...(note !== null && note.trim() !== '' && { note: note.trim() }),
 });
 
 /** Adds, revises, shares and removes files of a client, each with a toast and undo. */
@@ -21,12 +21,12 @@ export const useFileChanges = (gym: string, customerId: string) => {
   const of = (fileId: string) => ({ customerId, fileId });
   const remove = (fileId: string) => sendCommand(gym, 'remove-client-file', of(fileId));
   const share = (fileId: string, visibleToClient: boolean) => sendCommand(gym, 'share-client-file', { ...of(fileId), visibleToClient });
-  const revise = (fileId: string, words: Parameters<typeof wordsOf>[0]) =>
-    sendCommand(gym, 'revise-client-file', { ...of(fileId), ...wordsOf(words) });
+  const revise = (fileId: string, words: Parameters<typeof fileWords>[0]) =>
+    sendCommand(gym, 'revise-client-file', { ...of(fileId), ...fileWords(words) });
   return {
     /** Throws a refusal, which the form shows. `commandId` is the same for all attempts. */
     add: async ({ fileId, commandId }: NewFileIds, { uploadId, visibleToClient, ...words }: NewFile): Promise<void> => {
-      await sendCommand(gym, 'add-client-file', { ...of(fileId), uploadId, visibleToClient, ...wordsOf(words) }, { commandId });
+      await sendCommand(gym, 'add-client-file', { ...of(fileId), uploadId, visibleToClient, ...fileWords(words) }, { commandId });
       await refreshTopics(gym, where.topics);
       offerWayBack(where, () => remove(fileId), t('done.added'));
     },

@@ -1,20 +1,22 @@
+import { clientNoteCommands } from '@spotter/contracts/client-notes/commands';
 import { maxClientNoteLength } from '@spotter/contracts/client-notes/limits';
 import type { ClientNote } from '@spotter/contracts/client-notes/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gymQuery } from '@/lib/api/query-client.js';
 import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { AreaField } from '@/components/forms/area-field.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Button } from '@/components/ui/button.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
-import { Field } from '@/components/forms/field.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { Textarea } from '@/components/ui/textarea.js';
 import { change } from '@/shared/reversible.js';
 import { Ago, useAgo } from '@/shared/ago/ago.js';
-import { whyNot } from '@/components/ui/why-not.js';
 
 type NotesProps = {
   readonly gym: string;
@@ -66,43 +68,49 @@ const useNoteChanges = ({ gym, customerId }: Pick<NotesProps, 'gym' | 'customerI
   };
 };
 
-const NoteForm = (props: {
+type NoteFormProps = {
+  readonly customerId: string;
+  readonly noteId: string;
   readonly label: string;
   readonly hint?: string;
   readonly submit: string;
   readonly text?: string;
   readonly onSend: (text: string) => Promise<boolean>;
   readonly onCancel?: () => void;
-}) => {
+};
+
+const NoteForm = ({ customerId, noteId, text = '', ...props }: NoteFormProps) => {
   const { t } = useTranslation(['client-notes', 'ui']);
-  const [text, setText] = useState(props.text ?? '');
-  const [sending, setSending] = useState(false);
-  const words = text.trim();
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (words === '' || sending) return;
-    setSending(true);
-    if (await props.onSend(words)) setText('');
-    setSending(false);
-  };
+  const form = useCommandForm({
+    schema: clientNoteCommands['edit-client-note'],
+    defaultValues: { text },
+    payload: (typed) => ({ customerId, noteId, text: typed.text.trim() }),
+  });
+  const { isSubmitting: isPending } = form.formState;
   return (
-    <form className="grid gap-2" onSubmit={(event) => void send(event)}>
-      <Field label={props.label} hint={props.hint}>
-        {(wiring) => (
-          <Textarea {...wiring} rows={2} maxLength={maxClientNoteLength} value={text} onChange={(event) => setText(event.target.value)} />
-        )}
-      </Field>
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" variant="outline" aria-disabled={sending} why={words === '' && whyNot('empty')}>
-          {props.submit}
-        </Button>
-        {props.onCancel !== undefined && (
-          <Button variant="ghost" onClick={props.onCancel}>
-            {t('ui:cancel')}
+    <CommandForm
+      form={form}
+      className="grid gap-2"
+      onSend={async (note) => {
+        if (await props.onSend(note.text)) form.reset({ text: '' });
+      }}
+      submit={
+        <p className="flex flex-wrap gap-2">
+          <Button type="submit" variant="outline" aria-disabled={isPending}>
+            {props.submit}
           </Button>
-        )}
-      </p>
-    </form>
+          {props.onCancel !== undefined && (
+            <Button variant="ghost" onClick={props.onCancel}>
+              {t('ui:cancel')}
+            </Button>
+          )}
+        </p>
+      }
+    >
+      <FormField form={form} name="text">
+        {(field) => <AreaField label={props.label} hint={props.hint} rows={2} maxLength={maxClientNoteLength} {...field} />}
+      </FormField>
+    </CommandForm>
   );
 };
 
@@ -121,7 +129,15 @@ const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) =>
   if (editing)
     return (
       <li className="border-b py-2 last:border-b-0">
-        <NoteForm label={t('edit')} submit={t('save')} text={note.text} onSend={saved} onCancel={() => setEditing(false)} />
+        <NoteForm
+          customerId={props.customerId}
+          noteId={note.id}
+          label={t('edit')}
+          submit={t('save')}
+          text={note.text}
+          onSend={saved}
+          onCancel={() => setEditing(false)}
+        />
       </li>
     );
   return (
@@ -188,7 +204,7 @@ export const ClientNotesCard = (props: NotesProps) => {
   return (
     <Card className="grid content-start gap-2">
       <CardTitle>{t('title')}</CardTitle>
-      <NoteForm label={t('new')} hint={t('hint')} submit={t('add')} onSend={send} />
+      <NoteForm customerId={customerId} noteId={noteId} label={t('new')} hint={t('hint')} submit={t('add')} onSend={send} />
       <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
         {({ items }) => (
           <>

@@ -1,4 +1,4 @@
-import { clientStateKinds } from '@spotter/contracts/client-states/commands';
+import { clientStateCommands, clientStateKinds } from '@spotter/contracts/client-states/commands';
 import { maxStateNoteLength } from '@spotter/contracts/client-states/limits';
 import type { ClientState } from '@spotter/contracts/client-states/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -7,15 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/lib/format/format.js';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { AreaField } from '@/components/forms/area-field.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { ChoiceRow } from '@/components/forms/choice-row.js';
 import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
-import { Field } from '@/components/forms/field.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { TextField } from '@/components/forms/text-field.js';
-import { Textarea } from '@/components/ui/textarea.js';
 import { showToast } from '@/components/overlays/toast.js';
 import { clientStatesQuery } from './queries.js';
 import { useStateChanges } from './use-state-changes.js';
@@ -68,50 +69,50 @@ const Noted = ({ gym, customerId, today, state }: Omit<DialogProps, 'onClose'> &
 const NewState = ({ gym, customerId, today, note: given = '', onClose }: DialogProps) => {
   const { t } = useTranslation('client-states');
   const [stateId] = useState(newId);
-  const [kind, setKind] = useState<(typeof clientStateKinds)[number]>('injured');
-  const [from, setFrom] = useState(today);
-  const [until, setUntil] = useState('');
-  const [note, setNote] = useState(given);
   const set = useCommand(gym, 'set-client-state', ['customers', 'assigned-programs', 'workouts']);
-  const isBackwards = until !== '' && until < from;
-  const send = (): void => {
-    if (isBackwards) return;
-    const said = note.trim();
-    set.mutate(
-      { customerId, stateId, kind, from, ...(until !== '' && { until }), ...(said !== '' && { note: said }) },
-      {
-        onSuccess: () => {
-          onClose();
-          void showToast({ tone: 'success', title: t('done.set') });
-        },
-      },
-    );
-  };
+  const form = useCommandForm({
+    schema: clientStateCommands['set-client-state'],
+    mode: 'onChange',
+    defaultValues: { kind: 'injured' as (typeof clientStateKinds)[number], from: today, until: '', note: given },
+    payload: ({ kind, from, until, note }) => ({
+      customerId,
+      stateId,
+      kind,
+      from,
+      ...(until !== '' && { until }),
+      ...(note.trim() !== '' && { note: note.trim() }),
+    }),
+    rules: ({ from, until }) => ({ until: until !== '' && until < from && t('backwards') }),
+    refusals: { 'client-state-ends-before-start': 'until' },
+  });
   return (
-    <ActionForm attempt={{ ...set, mutate: send }} submit={t('submit')}>
-      <ChoiceRow
-        label={t('kind')}
-        value={kind}
-        options={clientStateKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        onChange={setKind}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label={t('from')} type="date" required value={from} onChange={setFrom} />
-        <TextField
-          label={t('lastDay')}
-          type="date"
-          hint={t('lastDayHint')}
-          error={isBackwards ? t('backwards') : undefined}
-          value={until}
-          onChange={setUntil}
-        />
-      </div>
-      <Field label={t('note')} hint={t('noteHint')}>
-        {(wiring) => (
-          <Textarea {...wiring} rows={2} maxLength={maxStateNoteLength} value={note} onChange={(event) => setNote(event.target.value)} />
+    <CommandForm
+      form={form}
+      attempt={set}
+      submit={t('submit')}
+      onSend={async (state) => {
+        // `onSuccess` runs only while the dialog is mounted, so it cannot close a newer one.
+        await set.mutateAsync(state, { onSuccess: onClose });
+        void showToast({ tone: 'success', title: t('done.set') });
+      }}
+    >
+      <FormField form={form} name="kind">
+        {(field) => (
+          <ChoiceRow label={t('kind')} options={clientStateKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} {...field} />
         )}
-      </Field>
-    </ActionForm>
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField form={form} name="from" deps={['until']}>
+          {(field) => <TextField label={t('from')} type="date" required {...field} />}
+        </FormField>
+        <FormField form={form} name="until">
+          {(field) => <TextField label={t('lastDay')} type="date" hint={t('lastDayHint')} {...field} />}
+        </FormField>
+      </div>
+      <FormField form={form} name="note">
+        {(field) => <AreaField label={t('note')} hint={t('noteHint')} rows={2} maxLength={maxStateNoteLength} {...field} />}
+      </FormField>
+    </CommandForm>
   );
 };
 

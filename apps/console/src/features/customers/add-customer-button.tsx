@@ -1,3 +1,4 @@
+import { customerCommands } from '@spotter/contracts/customers/commands';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -5,15 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { coachesQuery } from '@/shared/coaches.js';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { SelectField } from '@/components/forms/select-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
-import { Field } from '@/components/forms/field.js';
-import { Select } from '@/components/ui/select.js';
 import { EmailField } from '@/components/forms/text-field.js';
 import { showToast } from '@/components/overlays/toast.js';
-import { NameFields } from './overview/name-fields.js';
-import { PersonFields, type PersonTyped } from './overview/person-fields.js';
+import { NameField } from './overview/name-field.js';
+import { BirthDateField, SexField, type PersonTyped } from './overview/person-fields.js';
 import { fullName } from './customer-columns.js';
 
 type AddCustomerProps = {
@@ -29,15 +31,14 @@ const given = <Key extends string>(key: Key, value: string): { readonly [K in Ke
 const nothingYet = { name: '', lastname: '', email: '', birthDate: '', sex: '' as PersonTyped['sex'], coachId: '' };
 
 const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'accounts']);
   const [customerId] = useState(newId);
-  const [fields, setFields] = useState(nothingYet);
   const coaches = useQuery({ ...coachesQuery(gym), enabled: mayAssign }).data?.items ?? [];
   const add = useCommand(gym, 'add-customer', ['customers', 'coach-assignments', 'coaches']);
-  const put = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
-  const send = (): void => {
-    const { name, lastname, email, birthDate, sex, coachId } = fields;
-    const body = {
+  const form = useCommandForm({
+    schema: customerCommands['add-customer'],
+    defaultValues: nothingYet,
+    payload: ({ name, lastname, email, birthDate, sex, coachId }) => ({
       customerId,
       name: name.trim(),
       lastname: lastname.trim(),
@@ -45,33 +46,41 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
       ...given('birthDate', birthDate),
       ...(sex !== '' && { sex }),
       ...given('coachId', coachId),
-    };
-    void add.mutateAsync(body).then(
-      () => {
-        onAdded(customerId);
-        void showToast({ tone: 'success', title: t('add.done', { name: `${body.name} ${body.lastname}` }) });
-      },
-      () => undefined,
-    );
-  };
+    }),
+    refusals: { 'client-email-taken': 'email', 'implausible-birth-date': 'birthDate' },
+  });
   return (
-    <ActionForm attempt={{ ...add, mutate: send }} submit={t('add.submit')}>
+    <CommandForm
+      form={form}
+      attempt={add}
+      submit={t('add.submit')}
+      onSend={async (client) => {
+        await add.mutateAsync(client);
+        onAdded(customerId);
+        void showToast({ tone: 'success', title: t('add.done', { name: `${client.name} ${client.lastname}` }) });
+      }}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
-        <NameFields typed={fields} autoFocus onChange={put} />
-        <PersonFields typed={fields} onChange={put} />
+        <FormField form={form} name="name">
+          {(field) => <NameField label={t('accounts:name')} {...field} autoFocus />}
+        </FormField>
+        <FormField form={form} name="lastname">
+          {(field) => <NameField label={t('accounts:lastname')} {...field} />}
+        </FormField>
+        <FormField form={form} name="birthDate">
+          {(field) => <BirthDateField {...field} />}
+        </FormField>
+        <FormField form={form} name="sex">
+          {(field) => <SexField {...field} />}
+        </FormField>
       </div>
-      <EmailField
-        label={t('add.email')}
-        hint={t('add.emailHint')}
-        autoComplete="off"
-        required={false}
-        value={fields.email}
-        onChange={(email) => put({ email })}
-      />
+      <FormField form={form} name="email">
+        {(field) => <EmailField label={t('add.email')} hint={t('add.emailHint')} autoComplete="off" required={false} {...field} />}
+      </FormField>
       {mayAssign && (
-        <Field label={t('columns.coach')}>
-          {(wiring) => (
-            <Select {...wiring} className="flex" value={fields.coachId} onChange={({ target }) => put({ coachId: target.value })}>
+        <FormField form={form} name="coachId">
+          {(field) => (
+            <SelectField label={t('columns.coach')} {...field}>
               <option value="">{t('choices.noCoach')}</option>
               {coaches
                 .filter(({ status }) => status === 'active')
@@ -80,11 +89,11 @@ const AddCustomerForm = ({ gym, mayAssign, onAdded }: AddCustomerProps) => {
                     {fullName(coach)}
                   </option>
                 ))}
-            </Select>
+            </SelectField>
           )}
-        </Field>
+        </FormField>
       )}
-    </ActionForm>
+    </CommandForm>
   );
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { formatNumber } from '@/lib/format/format.js';
 import { DataTable } from '@/components/data-table/data-table.js';
 import type { TableSearch } from '@/components/data-table/views/table-address.js';
@@ -12,11 +13,33 @@ import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { useTagText } from '@/shared/tag-text.js';
 import { UnfinishedJobs } from '@/shared/many/unfinished-jobs.js';
+import { Avatar } from '@/components/ui/avatar.js';
+import { RowLink } from '@/components/row-link.js';
+import { Ago } from '@/shared/ago/ago.js';
 import { CustomerActions } from './customer-actions.js';
-import { CustomerCard } from './customer-card.js';
 import { customerColumns, fullName } from './customer-columns.js';
 import { customerFacets } from './customer-facets.js';
 import { customersQuery } from './queries.js';
+import { Adherence, ProgramWeek } from './program-week.js';
+
+type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem; readonly t: TFunction<'customers'> };
+
+/** A client in the list on a phone. */
+const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
+  <RowLink to={`/${gym}/admin/list/${customer.id}`} className="grid gap-2 rounded-card border bg-card p-3">
+    <span className="flex items-center gap-3">
+      <Avatar name={customer.name} lastname={customer.lastname} size="card" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{fullName(customer)}</span>
+        <span className="block truncate text-meta text-subtle-foreground">
+          {customer.lastWorkoutAt === null ? '–' : <Ago at={customer.lastWorkoutAt} />}
+        </span>
+      </span>
+      <Adherence {...customer.adherence} t={t} />
+    </span>
+    <ProgramWeek program={customer.program} t={t} />
+  </RowLink>
+);
 
 type CustomersPageProps = {
   readonly actions?: ReactNode;

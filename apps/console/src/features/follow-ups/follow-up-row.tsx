@@ -116,7 +116,7 @@ export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, on
       </Button>
       {noting && (
         <Suspense fallback={null}>
-          <NoteDialog name={name} onNoted={(note) => finish(keyOf(item), name, note)} onClose={() => setNoting(false)} />
+          <NoteDialog of={keyOf(item)} name={name} onNoted={(note) => finish(keyOf(item), name, note)} onClose={() => setNoting(false)} />
         </Suspense>
       )}
     </li>

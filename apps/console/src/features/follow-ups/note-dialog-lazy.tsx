@@ -1,13 +1,16 @@
+import { followUpCommands } from '@spotter/contracts/follow-ups/commands';
+import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import { maxFollowUpNoteLength } from '@spotter/contracts/follow-ups/limits';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '@/components/forms/action-form.js';
-import { Field } from '@/components/forms/field.js';
+import { AreaField } from '@/components/forms/area-field.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Dialog } from '@/components/overlays/dialog.js';
-import { Textarea } from '@/components/ui/textarea.js';
 
 type NoteDialogProps = {
+  /** Key of the follow-up in commands. */
+  readonly of: Pick<FollowUpItem, 'kind' | 'about'> & { readonly customerId: string };
   readonly name: string;
   /** @returns false if it was refused; the caller shows the refusal */
   readonly onNoted: (note: string) => Promise<boolean>;
@@ -15,10 +18,13 @@ type NoteDialogProps = {
 };
 
 /** Asks what was done, for the client's other coaches. */
-export const NoteDialog = ({ name, onNoted, onClose }: NoteDialogProps) => {
+export const NoteDialog = ({ of, name, onNoted, onClose }: NoteDialogProps) => {
   const { t } = useTranslation(['follow-ups', 'ui']);
-  const [note, setNote] = useState('');
-  const noting = useMutation({ mutationFn: () => onNoted(note.trim()), onSuccess: (isDone) => isDone && onClose() });
+  const form = useCommandForm({
+    schema: followUpCommands['finish-follow-up'],
+    defaultValues: { note: '' },
+    payload: ({ note }) => ({ ...of, ...(note.trim() !== '' && { note: note.trim() }) }),
+  });
   return (
     <Dialog
       open
@@ -27,20 +33,17 @@ export const NoteDialog = ({ name, onNoted, onClose }: NoteDialogProps) => {
       description={t('noteLine')}
       closeLabel={t('ui:close')}
     >
-      <ActionForm attempt={noting} submit={t('noted')}>
-        <Field label={t('note')}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              autoFocus
-              rows={3}
-              maxLength={maxFollowUpNoteLength}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
-      </ActionForm>
+      <CommandForm
+        form={form}
+        submit={t('noted')}
+        onSend={async ({ note = '' }) => {
+          if (await onNoted(note)) onClose();
+        }}
+      >
+        <FormField form={form} name="note">
+          {(field) => <AreaField label={t('note')} autoFocus rows={3} maxLength={maxFollowUpNoteLength} {...field} />}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 };

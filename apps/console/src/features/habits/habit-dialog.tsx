@@ -1,13 +1,16 @@
+import { habitCommands } from '@spotter/contracts/habits/commands';
 import { maxHabitNameLength } from '@spotter/contracts/habits/limits';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button.js';
+import { newId } from '@/lib/api/send-command.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { ChoiceRow } from '@/components/forms/choice-row.js';
 import { TextField } from '@/components/forms/text-field.js';
-import { useHabitChanges } from './use-habit-changes.js';
-import { whyNot } from '@/components/ui/why-not.js';
+import { useHabitChanges, type HabitContent } from './use-habit-changes.js';
 
 type DialogProps = {
   readonly gym: string;
@@ -21,38 +24,27 @@ const timesAWeek = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** Sets or revises a habit: a name and how often a week. */
 export const HabitDialog = ({ gym, customerId, habit, onClose }: DialogProps) => {
   const { t } = useTranslation(['habits', 'ui']);
-  const [name, setName] = useState(habit?.name ?? '');
-  const [times, setTimes] = useState<string>(String(habit?.timesPerWeek ?? 7));
-  const [sending, setSending] = useState(false);
+  const [habitId] = useState(() => habit?.id ?? newId());
   const changes = useHabitChanges(gym, customerId);
-  const words = name.trim();
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (words === '' || sending) return;
-    const content = { name: words, timesPerWeek: Number(times) };
+  const form = useCommandForm({
+    schema: habitCommands['set-habit'],
+    defaultValues: { name: habit?.name ?? '', timesPerWeek: String(habit?.timesPerWeek ?? 7) },
+    payload: ({ name, timesPerWeek }) => ({ customerId, habitId, name: name.trim(), timesPerWeek: Number(timesPerWeek) }),
+  });
+  const save = async (content: HabitContent): Promise<void> => {
     const isSame = habit?.name === content.name && habit.timesPerWeek === content.timesPerWeek;
-    setSending(true);
-    const isDone = isSame || (await (habit === null ? changes.set(content) : changes.revise(habit, content)));
-    setSending(false);
-    if (isDone) onClose();
+    if (isSame || (await (habit === null ? changes.set(habitId, content) : changes.revise(habit, content)))) onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t(habit === null ? 'new' : 'edit')} closeLabel={t('ui:close')}>
-      <form className="grid gap-4" onSubmit={(event) => void send(event)}>
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          required
-          autoFocus
-          maxLength={maxHabitNameLength}
-          value={name}
-          onChange={setName}
-        />
-        <ChoiceRow label={t('times')} value={times} options={timesAWeek.map((value) => ({ value, label: value }))} onChange={setTimes} />
-        <Button type="submit" aria-disabled={sending} why={words === '' && whyNot('empty')}>
-          {t('save')}
-        </Button>
-      </form>
+      <CommandForm form={form} submit={t('save')} onSend={save}>
+        <FormField form={form} name="name">
+          {(field) => <TextField label={t('name')} hint={t('nameHint')} required autoFocus maxLength={maxHabitNameLength} {...field} />}
+        </FormField>
+        <FormField form={form} name="timesPerWeek">
+          {(field) => <ChoiceRow label={t('times')} options={timesAWeek.map((value) => ({ value, label: value }))} {...field} />}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 };

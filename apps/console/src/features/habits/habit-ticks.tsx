@@ -1,12 +1,49 @@
 import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { HabitItem } from '@spotter/contracts/habits/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formatDay, formatWeekday, todayIn } from '@/lib/format/format.js';
 import { cn } from '@/lib/utils.js';
 import { useDecided } from '@/shared/in-order/in-order.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
-import { keptIn } from './ticked-days.js';
-import { useHabitTicks } from './use-habit-ticks.js';
+import { problemText } from '@/lib/api/problem-text.js';
+import { importer } from '@/lib/import-again.js';
+import { whenIdle } from '@/lib/startup/when-idle.js';
+import { enqueue } from '@/offline/outbox.js';
+import { useQueued } from '@/offline/use-queued.js';
+import { showToast } from '@/components/overlays/toast.js';
+import { keptIn, withTicksOf } from './ticked-days.js';
+import { habitsQuery } from './queries.js';
+
+const fetchCheck = importer(() => import('./checked-tick-lazy.js'), 'checkedTick');
+
+/** The client's own habits, including ticks that this device has not sent yet. */
+const useHabitTicks = (gym: string, customerId: string) => {
+  const query = habitsQuery(gym, customerId);
+  const { data, isPending } = useQuery(query);
+  const entries = useQueued(gym, ['tick-habit', 'untick-habit'], query.meta?.path);
+  // Load the check early, so that ticks work offline.
+  useEffect(() => whenIdle(() => void fetchCheck().catch(() => undefined)), []);
+  const items = data === undefined ? undefined : withTicksOf(data.items, entries);
+  return {
+    items,
+    isPending,
+    /** Stores the tick on the device; the outbox sends it when there is a network. */
+    turn: async ({ id: habitId, days }: HabitItem, on: string): Promise<void> => {
+      try {
+        const type = days.includes(on) ? 'untick-habit' : 'tick-habit';
+        const tick = { customerId, habitId, on };
+        // If the script cannot be loaded, queue the tick unchecked; the server checks it.
+        const check = await fetchCheck().catch(() => undefined);
+        await enqueue(gym, type, check === undefined ? tick : check(type, tick));
+      } catch (error) {
+        void showToast({ tone: 'error', title: problemText(error) });
+      }
+    },
+  };
+};
 
 type TicksProps = { readonly gym: string; readonly customerId: string; readonly timeZone: string; readonly weekStart: WeekStart };
 

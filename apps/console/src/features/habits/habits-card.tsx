@@ -1,4 +1,4 @@
-import type { WeekStart } from '@spotter/contracts/civil-date';
+import { addDays, weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import { maxHabits } from '@spotter/contracts/habits/limits';
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +9,45 @@ import { Button } from '@/components/ui/button.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
+import { formatDay } from '@/lib/format/format.js';
+import { cn } from '@/lib/utils.js';
 import { HabitDialog } from './habit-dialog.js';
-import { HabitWeeks } from './habit-weeks.js';
 import { habitsQuery } from './queries.js';
 import { useHabitChanges } from './use-habit-changes.js';
+import { keptIn } from './ticked-days.js';
+
+type WeeksProps = { readonly habit: HabitItem; readonly today: string; readonly weekStart: WeekStart };
+const shownWeeks = 8;
+
+/** The last weeks of a habit as columns. A week that reached its goal has a line above. */
+const HabitWeeks = ({ habit, today, weekStart }: WeeksProps) => {
+  const { t } = useTranslation('habits');
+  const weeks = Array.from({ length: shownWeeks }, (_, index) => weekOf(addDays(today, 7 * (index + 1 - shownWeeks)), weekStart));
+  return (
+    <ol aria-label={t('weeks', { habit: habit.name })} className="flex gap-1">
+      {keptIn(habit, weeks).map(({ days, kept }) => {
+        const isEnough = kept >= habit.timesPerWeek;
+        const words = t('week', { day: formatDay(days[0]!), kept, of: habit.timesPerWeek });
+        return (
+          <li
+            key={days[0]}
+            title={words}
+            className={cn('grid gap-0.5 border-t-2 pt-0.5', isEnough ? 'border-success' : 'border-transparent')}
+          >
+            <span className="sr-only">{words}</span>
+            {days.map((day) => (
+              <span
+                key={day}
+                aria-hidden
+                className={cn('size-2.5 rounded-xs', habit.days.includes(day) ? 'bg-success' : day > today ? 'bg-transparent' : 'bg-muted')}
+              />
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
 
 type HabitsProps = { readonly gym: string; readonly customerId: string; readonly today: string; readonly weekStart: WeekStart };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

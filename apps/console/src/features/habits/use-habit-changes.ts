@@ -1,6 +1,6 @@
 import type { HabitItem } from '@spotter/contracts/habits/queries';
 import { useTranslation } from 'react-i18next';
-import { newId, sendCommand } from '@/lib/api/send-command.js';
+import { sendCommand } from '@/lib/api/send-command.js';
 import { change } from '@/shared/reversible.js';
 
 export type HabitContent = Pick<HabitItem, 'name' | 'timesPerWeek'>;
@@ -14,15 +14,13 @@ export const useHabitChanges = (gym: string, customerId: string) => {
   const restore = (id: string) => sendCommand(gym, 'restore-habit', of(id));
   const revise = (id: string, { name, timesPerWeek }: HabitContent) => sendCommand(gym, 'revise-habit', { ...of(id), name, timesPerWeek });
   return {
-    set: (content: HabitContent) => {
-      const id = newId();
-      return change(
+    set: (id: string, { name, timesPerWeek }: HabitContent) =>
+      change(
         where,
-        () => sendCommand(gym, 'set-habit', { ...of(id), ...content }),
+        () => sendCommand(gym, 'set-habit', { ...of(id), name, timesPerWeek }),
         () => archive(id),
         t('done.set'),
-      );
-    },
+      ),
     revise: (before: HabitItem, content: HabitContent) =>
       change(
         where,

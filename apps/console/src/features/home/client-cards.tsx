@@ -1,7 +1,8 @@
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '@/shared/exercise-names.js';
-import { formatLoad, formatNumber, localized } from '@/lib/format/format.js';
+import { formatLoad, localized } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Card } from '@/components/ui/card.js';
 import { Progress } from '@/components/ui/progress.js';
 import type { ClientHomeAnswer, HomeOf } from './queries.js';
@@ -23,7 +24,7 @@ export const LastRecord = ({ gym, record }: { readonly gym: string; readonly rec
           {t('record.line', {
             reps: record.reps,
             load: formatLoad(record.load),
-            kg: formatNumber(record.e1rmKg),
+            estimate: formatKg(record.e1rmKg),
             ago: ago(record.performedAt),
           })}
         </p>

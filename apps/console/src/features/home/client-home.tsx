@@ -7,6 +7,7 @@ import type { Load } from '@/lib/format/format.js';
 import { useOpenWorkouts, useStandsHere } from '@/shared/device-workouts/use-open-workouts.js';
 import { Page } from '@/components/page.js';
 import { InOrder } from '@/shared/in-order/in-order.js';
+import { AsOf } from '@/shared/as-of.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { TeamsCard, UnreadCard } from './beside-cards.js';
@@ -69,6 +70,7 @@ export const ClientHome = (props: ClientHomeProps) => {
   }, [upcoming, onUpcoming]);
   return (
     <Page title={t('greeting', { name })} className="max-w-[640px]!">
+      <AsOf query={reading} />
       <QueryView
         query={query}
         skeleton={

@@ -1,6 +1,7 @@
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { awaitEarly } from '@/lib/api/early-answers.js';
 import { gymQuery, queryClient } from '@/lib/api/query-client.js';
+import { computed } from '@/shared/kept/computed.js';
 
 export type StaffHomeAnswer = Extract<HomeAnswer, { kind: 'staff' }>;
 export type ClientHomeAnswer = Extract<HomeAnswer, { kind: 'client' }>;
@@ -15,6 +16,7 @@ export const homeQuery = (gym: string) =>
     path: 'home',
     topics: ['workouts', 'assigned-programs', 'customers', 'coach-assignments', 'lifts', 'education', 'teams', 'gym'],
     keep: true,
+    withoutNetwork: async (own) => (await computed()).homeWithoutNetwork(gym, own),
   });
 
 /** The client's own profile, which includes their body weights. */

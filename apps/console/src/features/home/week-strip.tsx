@@ -1,14 +1,41 @@
 import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
-import { Check, Minus, Play } from 'lucide-react';
+import { Check, Flame, Minus, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Suspense, useState } from 'react';
 import { formatDay, formatWeekday, localized, todayIn } from '@/lib/format/format.js';
 import { workoutDay } from '@/shared/workout-day.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { cn } from '@/lib/utils.js';
 import { RowLink } from '@/components/row-link.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+import { textLink } from '@/components/text-link.js';
 import type { HomeOf } from './queries.js';
-import { StreakLine } from './streak-line.js';
+
+const StreakReceipt = lazyPart(() => import('./streak-receipt-lazy.js'), 'StreakReceipt');
+
+/** Number of consecutive weeks in which all due workouts were done; opens its explanation. Absent at zero. */
+const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekStart: WeekStart }) => {
+  const { t } = useTranslation('home');
+  useAhead(StreakReceipt);
+  const [open, setOpen] = useState(false);
+  const { streak } = home;
+  if (streak.weeks === 0) return null;
+  return (
+    <>
+      <button type="button" className={`mt-2 inline-flex min-h-11 items-center gap-2 ${textLink}`} onClick={() => setOpen(true)}>
+        <Flame size={20} strokeWidth={1.75} aria-hidden className="text-warning" />
+        {t('streak.line', { count: streak.weeks })}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <StreakReceipt streak={streak} weekStart={weekStart} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 type WeekStripProps = HomeOf & { readonly timeZone: string; readonly weekStart: WeekStart };
 type State = 'done' | 'missed' | 'running' | 'open' | 'none';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatLoad, type Load } from '@/lib/format/format.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { lazyPart } from '@/lib/lazy-part.js';
+import { useQueued } from '@/offline/use-queued.js';
 import { lastWeightOf } from '@/shared/last-weight.js';
 import { Button } from '@/components/ui/button.js';
 import { Card } from '@/components/ui/card.js';
@@ -27,7 +28,14 @@ export const WeightCard = ({
   useAhead(BodyweightDialog);
   const ago = useAgo();
   const [logging, setLogging] = useState(false);
-  const last = lastWeightOf(useQuery(ownWeightsQuery(gym, customerId)).data ?? { bodyweights: [] });
+  const reading = ownWeightsQuery(gym, customerId);
+  const logged = useQuery(reading).data?.bodyweights ?? [];
+  // Logged on this device; the answer does not include them yet.
+  const queued = useQueued(gym, ['log-bodyweight'], reading.meta?.path).map(({ payload }) => ({
+    ...payload.bodyweight,
+    at: payload.measuredAt,
+  }));
+  const last = lastWeightOf({ bodyweights: [...logged, ...queued] });
   return (
     <Card className="flex items-center gap-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground">
@@ -44,7 +52,7 @@ export const WeightCard = ({
       </Button>
       {logging && (
         <Suspense fallback={null}>
-          <BodyweightDialog gym={gym} customerId={customerId} unit={unit} last={last} onClose={() => setLogging(false)} />
+          <BodyweightDialog gym={gym} customerId={customerId} unit={unit} last={last} own onClose={() => setLogging(false)} />
         </Suspense>
       )}
     </Card>

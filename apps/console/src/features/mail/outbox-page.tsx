@@ -9,8 +9,32 @@ import { EmptyState } from '@/components/states/empty-state.js';
 import { Page } from '@/components/page.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { MailText } from './mail-text.js';
-import { outboxKey } from './outbox-key.js';
+import { mailParts } from './mail-parts.js';
+
+// Key of the mail preview. The terminal of a demo prints a URL with the key, and this browser stores it.
+const kept = 'outboxKey';
+
+/** Returns an empty string if no URL with a key was opened. */
+const outboxKey = (): string => {
+  const named = new URLSearchParams(location.hash.slice(1)).get('key');
+  if (named !== null) localStorage.setItem(kept, named);
+  return localStorage.getItem(kept) ?? '';
+};
+
+/** Shows a mail as text, never as markup. Only links to this console are clickable. */
+const MailText = ({ text }: { readonly text: string }) => (
+  <p className="whitespace-pre-wrap break-words pt-3 text-body [overflow-wrap:anywhere]">
+    {mailParts(text, location.origin).map(({ at, value, path }) =>
+      path === null ? (
+        value
+      ) : (
+        <a key={at} href={path} className="text-accent-foreground underline underline-offset-4">
+          {value}
+        </a>
+      ),
+    )}
+  </p>
+);
 
 /** Mails of an installation without a mail server, e.g. a demo. */
 export const OutboxPage = () => {

@@ -1,3 +1,4 @@
+import { memberCommands } from '@spotter/contracts/members/commands';
 import { maxReasonLength } from '@spotter/contracts/limits';
 import { memberTypes, type MemberType } from '@spotter/contracts/members/member-types';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,9 @@ import { ApiProblem } from '@/lib/api/problem.js';
 import { sendBatch } from '@/lib/api/send-batch.js';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { TextField } from '@/components/forms/text-field.js';
@@ -36,14 +39,23 @@ type MemberDialogProps = {
 /** Changes, pauses or removes a membership after explaining the effect. The history keeps the reason. */
 export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDialogProps) => {
   const { t } = useTranslation(['members', 'ui']);
-  const [type, setType] = useState<MemberType>(() => memberTypes.find((known) => known === member.type) ?? 0);
-  const [reason, setReason] = useState('');
+  const before: MemberType = memberTypes.find((known) => known === member.type) ?? 0;
   const [takers, setTakers] = useState<Takers>({});
   /** New owner of the programs; null for the proposed one. */
   const [owner, setOwner] = useState<string | null>(null);
+  const mutation = useCommand(gym, commands[wish], topics);
+  const form = useCommandForm({
+    schema: memberCommands[commands[wish]],
+    defaultValues: { type: before, reason: '' },
+    payload: ({ type, reason }) => ({
+      membershipId: member.id,
+      ...(wish === 'role' && { type }),
+      ...(wish !== 'resume' && reason.trim() !== '' && { reason: reason.trim() }),
+    }),
+  });
+  const type = form.watch('type');
   const leaves = isStaff(member) && (wish === 'remove' || wish === 'pause' || (wish === 'role' && type === 0));
   const reassignment = useQuery({ ...reassignmentQuery(gym, member.id), enabled: leaves });
-  const mutation = useCommand(gym, commands[wish], topics);
   const handOver = useMutation({
     mutationFn: async () => {
       if (!leaves || reassignment.data === undefined) return;
@@ -57,25 +69,6 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
   });
   const name = `${member.name} ${member.lastname}`;
   const leftAlone = reassignment.data === undefined ? [] : Object.values(takersOf(reassignment.data, takers)).filter((id) => id === '');
-  const body = {
-    membershipId: member.id,
-    ...(wish === 'role' ? { type } : {}),
-    // Confirms only the clients that the dialog named: the API refuses if another was assigned meanwhile.
-    ...(leaves && wish !== 'pause' && leftAlone.length > 0 ? { unassignClients: true as const } : {}),
-    ...(wish === 'resume' || reason.trim() === '' ? {} : { reason: reason.trim() }),
-  };
-  // A removed member's row unmounts this dialog before the answer arrives: use the promises for the toast.
-  const send = (): void =>
-    void handOver
-      .mutateAsync()
-      .then(() => mutation.mutateAsync(body))
-      .then(
-        () => {
-          onClose();
-          void showToast({ tone: 'success', title: t(`done.${wish}`, { name }) });
-        },
-        () => undefined,
-      );
   return (
     <Dialog
       open
@@ -87,16 +80,28 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
       ].join(' ')}
       closeLabel={t('ui:close')}
     >
-      <ActionForm
+      <CommandForm
+        form={form}
         attempt={{
           isPending: handOver.isPending || mutation.isPending || (leaves && reassignment.isLoading),
           error: handOver.error ?? mutation.error ?? reassignment.error,
-          mutate: send,
         }}
         submit={t(`wishes.${wish}`)}
         variant={wish === 'remove' ? 'destructive' : 'default'}
+        onSend={async (body) => {
+          await handOver.mutateAsync();
+          // Confirms only the clients that the dialog named: the API refuses if another was assigned meanwhile.
+          const confirmed = leaves && wish !== 'pause' && leftAlone.length > 0 && { unassignClients: true as const };
+          await mutation.mutateAsync({ ...body, ...confirmed });
+          onClose();
+          void showToast({ tone: 'success', title: t(`done.${wish}`, { name }) });
+        }}
       >
-        {wish === 'role' && <TypeSelect types={[0, ...staffTypesUpTo(ownType)]} value={type} onChange={setType} />}
+        {wish === 'role' && (
+          <FormField form={form} name="type">
+            {(field) => <TypeSelect types={[0, ...staffTypesUpTo(ownType)]} {...field} />}
+          </FormField>
+        )}
         {leaves && reassignment.isLoading && <RowSkeletons rows={3} />}
         {leaves && (reassignment.data?.clients.length ?? 0) > 0 && (
           <ReassignmentPart reassignment={reassignment.data!} chosen={takers} onChange={setTakers} />
@@ -104,8 +109,12 @@ export const MemberDialog = ({ gym, member, ownType, wish, onClose }: MemberDial
         {leaves && (reassignment.data?.programs.length ?? 0) > 0 && (
           <ProgramsPart reassignment={reassignment.data!} owner={owner ?? ownerProposed(reassignment.data!, takers)} onChange={setOwner} />
         )}
-        {wish !== 'resume' && <TextField label={t('reason')} maxLength={maxReasonLength} value={reason} onChange={setReason} />}
-      </ActionForm>
+        {wish !== 'resume' && (
+          <FormField form={form} name="reason">
+            {(field) => <TextField label={t('reason')} maxLength={maxReasonLength} {...field} />}
+          </FormField>
+        )}
+      </CommandForm>
     </Dialog>
   );
 };

@@ -1,30 +1,45 @@
+import { eraseAccountBody } from '@spotter/contracts/accounts/life';
+import type { BodyOf } from '@spotter/contracts/calls';
+import { maxCodeLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/lib/api/api.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
 import { Button } from '@/components/ui/button.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { PasswordField } from '@/components/forms/password-field.js';
 import { TextField } from '@/components/forms/text-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { ExportData } from './export-data.js';
 
 const EraseAccount = ({ withCode, onErased }: { readonly withCode: boolean; readonly onErased: () => void }) => {
   const { t } = useTranslation('personal-data');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const erase = useMutation({
-    mutationFn: () => call('POST /api/auth/erase-account', { body: { password, ...(code.trim() === '' ? {} : { code: code.trim() }) } }),
+    mutationFn: (body: BodyOf<'POST /api/auth/erase-account'>) => call('POST /api/auth/erase-account', { body }),
     onSuccess: onErased,
   });
+  const form = useCommandForm({
+    schema: eraseAccountBody,
+    defaultValues: { password: '', code: '' },
+    payload: ({ password, code }) => ({ password, ...(code.trim() !== '' && { code: code.trim() }) }),
+    refusals: { 'wrong-credentials': 'password', 'code-invalid': 'code' },
+  });
   return (
-    <ActionForm attempt={erase} submit={t('erase.confirm')} variant="destructive">
+    <CommandForm form={form} attempt={erase} submit={t('erase.confirm')} variant="destructive" onSend={erase.mutateAsync}>
       <p className="text-body">{t('account.goes')}</p>
       <p className="text-body text-muted-foreground">{t('account.stays')}</p>
-      <PasswordField kind="current" label={t('account.password')} value={password} onChange={setPassword} autoFocus />
-      {withCode && <TextField label={t('account.code')} value={code} onChange={setCode} autoComplete="one-time-code" />}
-    </ActionForm>
+      <FormField form={form} name="password">
+        {(field) => <PasswordField kind="current" label={t('account.password')} {...field} autoFocus />}
+      </FormField>
+      {withCode && (
+        <FormField form={form} name="code">
+          {(field) => <TextField label={t('account.code')} maxLength={maxCodeLength} {...field} autoComplete="one-time-code" />}
+        </FormField>
+      )}
+    </CommandForm>
   );
 };
 

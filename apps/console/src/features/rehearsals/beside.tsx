@@ -2,6 +2,7 @@ import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatSpan } from '@/lib/format/format.js';
+import { shownKg } from '@/lib/format/figures.js';
 import { RowLink } from '@/components/row-link.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
@@ -10,7 +11,7 @@ import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js
 import { simulationQuery } from './queries.js';
 import { VerdictBadge } from './verdict.js';
 
-const askedKg = ({ tonnageKg, mostTonnageKg }: RehearsedWeek['asked']): string => formatSpan(tonnageKg, mostTonnageKg);
+const askedKg = ({ tonnageKg, mostTonnageKg }: RehearsedWeek['asked']): string => formatSpan(shownKg(tonnageKg), shownKg(mostTonnageKg));
 
 type Pair = { readonly own: RehearsedWeek; readonly other: RehearsedWeek | undefined };
 

@@ -2,7 +2,8 @@ import type { JudgedSet } from '@spotter/contracts/rehearsals/queries';
 import { useTranslation } from 'react-i18next';
 import { LoadWords } from '@/shared/prescribed/load-words.js';
 import { targetText } from '@/shared/prescribed/target-text.js';
-import { formatDay, formatLoad, formatNumber } from '@/lib/format/format.js';
+import { formatDay, formatLoad } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { RowLink } from '@/components/row-link.js';
 import { VerdictBadge } from './verdict.js';
@@ -14,7 +15,7 @@ const EstimateLine = ({ gym, estimate }: { readonly gym: string; readonly estima
   const { t } = useTranslation('rehearsals');
   const { kind, load, lift, on } = estimate;
   const words = t(`why.${kind === 'test' ? 'fromTest' : 'fromSet'}`, {
-    kg: formatLoad({ ...load, value: Number(load.value.toFixed(1)) }),
+    load: formatLoad({ ...load, value: Number(load.value.toFixed(1)) }),
     lifted: lift === undefined ? '' : `${lift.reps} × ${formatLoad(lift.load)}`,
     day: formatDay(on),
   });
@@ -53,7 +54,7 @@ export const SetWhy = ({ gym, judged, exercise, onClose }: SetWhyProps) => {
             {t('why.verdict')} <VerdictBadge verdict={verdict} />
           </h3>
           {reason !== undefined && <p>{t(`unknowns.${reason}`)}</p>}
-          {needsKg !== undefined && <p className="figures">{t('why.needs', { kg: formatNumber(needsKg), set: targetText(set) })}</p>}
+          {needsKg !== undefined && <p className="figures">{t('why.needs', { load: formatKg(needsKg), set: targetText(set) })}</p>}
           {estimate !== null && <EstimateLine gym={gym} estimate={estimate} />}
           {able !== undefined && <p className="figures">{t(able >= 12 ? 'why.ableMany' : 'why.able', { count: able })}</p>}
           <p className="text-meta text-muted-foreground">{t('why.rule')}</p>

@@ -5,6 +5,7 @@ import { hardSetsRule, tonnageRule } from '@spotter/domain/workouts/volume';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { textOr } from '@/lib/format/text-or.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
@@ -23,7 +24,7 @@ const useTotals = (): ((volume: Pick<Volume, 'sets' | 'tonnageKg' | 'muscles'>) 
   return ({ sets, tonnageKg, muscles }) =>
     [
       t('receipt.sets', { count: sets }),
-      `${formatNumber(tonnageKg, 0)} kg`,
+      formatKg(tonnageKg, 0),
       ...muscles.map(({ muscle, sets: hard }) => `${textOr(`rehearsals:muscles.${muscle}`, muscle)} ${formatNumber(hard)}`),
     ].join(', ');
 };
@@ -38,9 +39,7 @@ const Behind = ({
   const traits = traitsIn(answer);
   const adds = (set: TrainedSet): string => {
     const { tonnageKg, muscles } = volumeOf([counted(set)], traits);
-    return [...(tonnageKg === 0 ? [] : [`${formatNumber(tonnageKg, 0)} kg`]), ...(muscles.length === 0 ? [] : [t('receipt.hard')])].join(
-      ' · ',
-    );
+    return [...(tonnageKg === 0 ? [] : [formatKg(tonnageKg, 0)]), ...(muscles.length === 0 ? [] : [t('receipt.hard')])].join(' · ');
   };
   return (
     <>

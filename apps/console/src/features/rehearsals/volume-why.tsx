@@ -1,6 +1,8 @@
 import type { RehearsedWeek } from '@spotter/contracts/rehearsals/queries';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatSpan } from '@/lib/format/format.js';
+import { shownKg } from '@/lib/format/figures.js';
+import { shownUnit } from '@/lib/format/shown-unit.js';
 import { textOr } from '@/lib/format/text-or.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { TrainedReceipt } from './trained-receipt.js';
@@ -22,7 +24,11 @@ export const VolumeWhy = ({ gym, customerId, week: { week, from, to, asked, trai
   const muscles = [...new Set([...asked.muscles, ...trained.muscles].map(({ muscle }) => muscle))];
   const rows: readonly (readonly [label: string, asked: string, trained: number])[] = [
     [t('volume.sets'), formatNumber(asked.sets), trained.sets],
-    [t('volume.tonnage'), formatSpan(asked.tonnageKg, asked.mostTonnageKg), Math.round(trained.tonnageKg)],
+    [
+      t('volume.tonnage', { unit: shownUnit() ?? 'kg' }),
+      formatSpan(shownKg(asked.tonnageKg), shownKg(asked.mostTonnageKg)),
+      Math.round(shownKg(trained.tonnageKg)),
+    ],
     ...muscles.map(
       (muscle) =>
         [

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import { targetText } from '@/shared/prescribed/target-text.js';
 import { formatDay, formatNumber, formatSpan, formatTick } from '@/lib/format/format.js';
+import { formatKg, shownKg } from '@/lib/format/figures.js';
+import { shownUnit } from '@/lib/format/shown-unit.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import type { Rehearsing } from './queries.js';
 import { SetWhy } from './set-why.js';
@@ -72,7 +74,7 @@ const WeekRow = ({ week, lifts, onOpen }: RowProps) => {
       })}
       {[
         [formatNumber(asked.sets, 0), trained.sets] as const,
-        [formatSpan(asked.tonnageKg, asked.mostTonnageKg), trained.tonnageKg] as const,
+        [formatSpan(shownKg(asked.tonnageKg), shownKg(asked.mostTonnageKg)), shownKg(trained.tonnageKg)] as const,
       ].map(([own, other], index) => (
         <NumberCell key={index} className="whitespace-nowrap">
           <button type="button" className={opens} onClick={volume}>
@@ -105,7 +107,10 @@ const WeekCard = ({ week, lifts, nameOf, onOpen }: RowProps) => {
       })}
       <button type="button" className={`figures min-h-control text-table ${opens}`} onClick={() => onOpen({ what: 'volume', week })}>
         {t('card.sets', { asked: asked.sets, trained: trained.sets })} ·{' '}
-        {t('card.tonnage', { asked: formatSpan(asked.tonnageKg, asked.mostTonnageKg), trained: formatNumber(trained.tonnageKg, 0) })}
+        {t('card.tonnage', {
+          asked: `${formatSpan(shownKg(asked.tonnageKg), shownKg(asked.mostTonnageKg))} ${shownUnit() ?? 'kg'}`,
+          trained: formatKg(trained.tonnageKg, 0),
+        })}
       </button>
       <span className="figures text-meta text-muted-foreground">{t('card.workouts', { count: trained.workouts })}</span>
     </li>
@@ -136,7 +141,7 @@ export const WeeksTable = ({ gym, answer, rehearsing }: WeeksTableProps) => {
                 <HeadCell key={id}>{nameOf(id)}</HeadCell>
               ))}
               <HeadCell className="text-right">{t('columns.sets')}</HeadCell>
-              <HeadCell className="text-right">{t('columns.tonnage')}</HeadCell>
+              <HeadCell className="text-right">{t('columns.tonnage', { unit: shownUnit() ?? 'kg' })}</HeadCell>
               <HeadCell className="text-right">{t('columns.workouts')}</HeadCell>
             </tr>
           </thead>

@@ -6,11 +6,12 @@ import {
   formatDay,
   formatLoad,
   formatNumber,
+  formatPercentage,
   localized,
   type Actual,
   type Load,
-  formatPercentage,
 } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { textOr } from '@/lib/format/text-or.js';
 
 type Names = { readonly state: ReplayState | null; readonly nameOf: (exerciseId: string) => string };
@@ -80,7 +81,7 @@ const thingInWords = (thing: Thing, names: Names): string | null => {
   if (typeof thing['planned'] === 'number') return i18next.t('replay:plannedCount', { count: thing['planned'] });
   if (isLoad(thing)) return formatLoad(thing);
   const exercise = typeof thing['exerciseId'] === 'string' ? names.nameOf(thing['exerciseId']) : null;
-  if (exercise !== null && typeof thing['e1rmKg'] === 'number') return `${exercise} ${formatLoad({ value: thing['e1rmKg'], unit: 'kg' })}`;
+  if (exercise !== null && typeof thing['e1rmKg'] === 'number') return `${exercise} ${formatKg(thing['e1rmKg'])}`;
   if (exercise !== null && thing['load'] != null && thing['reps'] === undefined) return `${exercise} ${formatLoad(thing['load'] as Load)}`;
   if (exercise !== null) return `${exercise} ${formatActual(thing as Actual)}`.trim();
   if (typeof thing['on'] === 'string') return `${formatDay(thing['on'])} ${localized(thing['name'] as { en: string } | null)}`.trim();

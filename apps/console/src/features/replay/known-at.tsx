@@ -2,15 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import { Input } from '@/components/ui/input.js';
+import { localInput } from '@/lib/format/local-input.js';
 
 type KnownAtProps = { readonly value: string | undefined; readonly onChange: (knownAt: string | undefined) => void };
-
-/** Formats an instant for a datetime-local input, in the device's time zone: `2026-11-21T18:30`. */
-const localInput = (instant: string): string => {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
 
 /** While somebody types, the field is empty between two digits of a day, and has the years 0002, 0020 and 0202 before 2026. */
 const earliest = '2000-01-01T00:00';

@@ -1,7 +1,8 @@
 import type { ReplayState } from '@spotter/contracts/assigned-programs/replay';
 import { groupBy } from '@spotter/domain/group-by';
 import { useTranslation } from 'react-i18next';
-import { formatActual, formatDay, formatLoad, formatNumber, localized } from '@/lib/format/format.js';
+import { formatActual, formatDay, formatLoad, localized } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Badge } from '@/components/ui/badge.js';
 import { cn } from '@/lib/utils.js';
 
@@ -127,7 +128,7 @@ export const StateView = ({ state, nameOf, coachName }: StateViewProps) => {
             {state.records.map((record) => (
               <li key={record.exerciseId} className="flex gap-2">
                 <span className="min-w-0 grow truncate">{nameOf(record.exerciseId)}</span>
-                {t('e1rm', { kg: formatNumber(record.e1rmKg) })}
+                {formatKg(record.e1rmKg)}
               </li>
             ))}
           </ul>

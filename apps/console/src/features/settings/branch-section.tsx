@@ -1,11 +1,12 @@
-import type { GymColour } from '@spotter/contracts/gyms/commands';
+import { gymCommands, type GymColour } from '@spotter/contracts/gyms/commands';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
 import { maxNameLength } from '@spotter/contracts/limits';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadPicture } from '@/lib/hooks/pictures.js';
 import { useRefreshArea } from '@/lib/hooks/use-refresh-area.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Avatar } from '@/components/ui/avatar.js';
 import { FormError } from '@/components/forms/form-error.js';
 import { PictureField } from '@/components/forms/picture-field.js';
@@ -21,22 +22,29 @@ const useRebrand = (gym: string, said: string) =>
 
 const NamePart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
-  const [typed, setTyped] = useState<string | null>(null);
-  const name = typed ?? settings.name;
   const rebrand = useRebrand(gym, t('branch.renamed'));
-  const wanted = name.trim();
-  const save = (): void => {
-    if (wanted === settings.name) return setTyped(null);
-    rebrand.change({ gymId, name: wanted }, { gymId, name: settings.name }).then(
-      () => setTyped(null),
-      () => undefined,
-    );
-  };
+  const form = useCommandForm({
+    schema: gymCommands['rebrand-gym'],
+    defaultValues: { name: settings.name },
+    follows: true,
+    payload: ({ name }) => ({ gymId, name: name.trim() }),
+  });
   return (
     <Section title={t('branch.title')} description={t('branch.line')}>
-      <ActionForm attempt={{ ...rebrand, mutate: save }} submit={t('branch.rename')} size="inline">
-        <TextField label={t('branch.name')} autoComplete="off" maxLength={maxNameLength} required value={name} onChange={setTyped} />
-      </ActionForm>
+      <CommandForm
+        form={form}
+        attempt={rebrand}
+        submit={t('branch.rename')}
+        size="inline"
+        onSend={async (wanted) => {
+          if (wanted.name !== settings.name) await rebrand.change(wanted, { gymId, name: settings.name });
+          form.reset();
+        }}
+      >
+        <FormField form={form} name="name">
+          {(field) => <TextField label={t('branch.name')} autoComplete="off" maxLength={maxNameLength} required {...field} />}
+        </FormField>
+      </CommandForm>
     </Section>
   );
 };

@@ -1,3 +1,5 @@
+import type { CommandPayload } from '@spotter/contracts/commands';
+import { gymCommands } from '@spotter/contracts/gyms/commands';
 import { weekdays } from '@spotter/contracts/civil-date';
 import { maxAddressLength } from '@spotter/contracts/gyms/limits';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
@@ -5,6 +7,9 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekdayName } from '@/lib/format/weekday-name.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { ActionForm } from '@/components/forms/action-form.js';
 import { Button } from '@/components/ui/button.js';
 import { Select } from '@/components/ui/select.js';
@@ -24,28 +29,27 @@ const orNothing = (typed: string): string | null => (typed.trim() === '' ? null 
 /** An empty field clears the stored value. */
 const ContactPart = ({ gym, gymId, settings }: GymPart) => {
   const { t } = useTranslation('settings');
-  const [address, setAddress] = useState(settings.address ?? '');
-  const [phone, setPhone] = useState(settings.phone ?? '');
   const change = useChange(gym, t('place.saved'));
   const before = { address: settings.address, phone: settings.phone };
-  const save = (): void => {
-    const wanted = { address: orNothing(address), phone: orNothing(phone) };
-    if (wanted.address === before.address && wanted.phone === before.phone) return;
-    void change.change({ gymId, settings: wanted }, { gymId, settings: before }).catch(() => undefined);
+  const form = useCommandForm({
+    schema: gymCommands['change-gym-settings'],
+    defaultValues: { address: settings.address ?? '', phone: settings.phone ?? '' },
+    payload: ({ address, phone }) => ({ gymId, settings: { address: orNothing(address), phone: orNothing(phone) } }),
+  });
+  const save = async (wanted: CommandPayload<'change-gym-settings'>): Promise<void> => {
+    const { address, phone } = wanted.settings;
+    if (address !== before.address || phone !== before.phone) await change.change(wanted, { gymId, settings: before });
   };
   return (
     <Section title={t('place.contact')} description={t('place.contactLine')}>
-      <ActionForm attempt={{ ...change, mutate: save }} submit={t('place.save')} size="inline">
-        <TextField
-          label={t('place.address')}
-          required={false}
-          maxLength={maxAddressLength}
-          autoComplete="off"
-          value={address}
-          onChange={setAddress}
-        />
-        <PhoneField label={t('place.phone')} value={phone} onChange={setPhone} />
-      </ActionForm>
+      <CommandForm form={form} attempt={change} submit={t('place.save')} size="inline" onSend={save}>
+        <FormField form={form} name="address">
+          {(field) => <TextField label={t('place.address')} maxLength={maxAddressLength} autoComplete="off" {...field} />}
+        </FormField>
+        <FormField form={form} name="phone">
+          {(field) => <PhoneField label={t('place.phone')} {...field} />}
+        </FormField>
+      </CommandForm>
     </Section>
   );
 };

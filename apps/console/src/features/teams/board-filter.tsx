@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select.js';
 import { ages, isOfExercise, metrics, windows } from './metric-text.js';
 import { teamExercisesQuery, type Metric, type Window } from './queries.js';
 
-const ExercisePicker = lazyPart(() => import('@/shared/exercise-picker.js'), 'ExercisePicker');
+const ExercisePicker = lazyPart(() => import('@/shared/exercise-picker/exercise-picker.js'), 'ExercisePicker');
 
 type BoardFilterProps = {
   readonly gym: string;

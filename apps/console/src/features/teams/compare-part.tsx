@@ -13,7 +13,7 @@ import { figureText, isOfExercise, metrics, windows } from './metric-text.js';
 import { compareQuery, type Metric } from './queries.js';
 
 /** All figures of the members side by side, for their coaches. */
-export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<BoardProps, 'me'>) => {
+export const ComparePart = ({ gym, teamId, search, onSearch }: Omit<BoardProps, 'me'>) => {
   const { t } = useTranslation('teams');
   const window = windows.find((one) => one === search['window']) ?? 'month';
   const { exercise } = search;
@@ -21,7 +21,7 @@ export const ComparePart = ({ gym, gymUnit, teamId, search, onSearch }: Omit<Boa
   const columns = metrics.filter((metric) => exercise !== undefined || !isOfExercise(metric));
   // The column's head already names workouts.
   const comparedText = (metric: Metric, value: number): string =>
-    metric === 'workouts' ? formatNumber(value, 0) : figureText(metric, value, gymUnit, t);
+    metric === 'workouts' ? formatNumber(value, 0) : figureText(metric, value, t);
   return (
     <div className="grid gap-4">
       <BoardFilter gym={gym} teamId={teamId} window={window} search={search} onSearch={onSearch} />

@@ -11,10 +11,10 @@ import { figureText } from './metric-text.js';
 import { feedPages } from './queries.js';
 import { Ago } from '@/shared/ago/ago.js';
 
-type FeedPartProps = { readonly gym: string; readonly gymUnit: 'kg' | 'lb'; readonly teamId: string };
+type FeedPartProps = { readonly gym: string; readonly teamId: string };
 
 /** Workouts of members who agreed to appear, newest first. */
-export const FeedPart = ({ gym, gymUnit, teamId }: FeedPartProps) => {
+export const FeedPart = ({ gym, teamId }: FeedPartProps) => {
   const { t } = useTranslation('teams');
   const query = useInfiniteQuery(feedPages(gym, teamId));
   return (
@@ -35,7 +35,7 @@ export const FeedPart = ({ gym, gymUnit, teamId }: FeedPartProps) => {
                         {t('feedLine', { name, workout: workout === null ? t('aWorkout') : localized(workout) })}
                       </span>
                       <span className="figures block text-meta text-subtle-foreground">
-                        {t('feedFigures', { count: sets, tonnage: figureText('tonnage', tonnageKg, gymUnit, t) })}
+                        {t('feedFigures', { count: sets, tonnage: figureText('tonnage', tonnageKg, t) })}
                       </span>
                     </span>
                     <span className="shrink-0 text-meta text-subtle-foreground">

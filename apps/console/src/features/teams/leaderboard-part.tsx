@@ -12,7 +12,6 @@ import { leaderboardQuery, type BoardSearch, type Leaderboard, type Metric } fro
 
 export type BoardProps = {
   readonly gym: string;
-  readonly gymUnit: 'kg' | 'lb';
   readonly teamId: string;
   /** Set for a client: highlights their row and shows their rank. */
   readonly me?: { readonly customerId: string; readonly agrees: boolean } | undefined;
@@ -20,9 +19,9 @@ export type BoardProps = {
   readonly onSearch: (search: Readonly<Record<string, string | undefined>>) => void;
 };
 
-type RowsProps = Pick<BoardProps, 'gymUnit' | 'me'> & { readonly metric: Metric; readonly board: Leaderboard };
+type RowsProps = Pick<BoardProps, 'me'> & { readonly metric: Metric; readonly board: Leaderboard };
 
-const Rows = ({ metric, board, gymUnit, me }: RowsProps) => {
+const Rows = ({ metric, board, me }: RowsProps) => {
   const { t } = useTranslation('teams');
   return (
     <ol className="grid overflow-hidden rounded-card border bg-card" aria-label={t('tabs.leaderboard')}>
@@ -39,7 +38,7 @@ const Rows = ({ metric, board, gymUnit, me }: RowsProps) => {
             {customerId === me?.customerId ? t('youName', { name }) : name}
           </span>
           <span className="text-right">
-            <span className="figures block text-body font-medium">{figureText(metric, value, gymUnit, t)}</span>
+            <span className="figures block text-body font-medium">{figureText(metric, value, t)}</span>
             {reachedAt !== '' && <span className="figures block text-meta text-subtle-foreground">{formatDate(reachedAt)}</span>}
           </span>
         </li>
@@ -49,7 +48,7 @@ const Rows = ({ metric, board, gymUnit, me }: RowsProps) => {
 };
 
 /** Leaderboard of the members who agreed to appear. Others see only their own rank. */
-export const LeaderboardPart = ({ gym, gymUnit, teamId, me, search, onSearch }: BoardProps) => {
+export const LeaderboardPart = ({ gym, teamId, me, search, onSearch }: BoardProps) => {
   const { t } = useTranslation('teams');
   const metric = metrics.find((one) => one === search['metric']) ?? 'workouts';
   const window = windows.find((one) => one === search['window']) ?? 'month';
@@ -73,11 +72,11 @@ export const LeaderboardPart = ({ gym, gymUnit, teamId, me, search, onSearch }: 
             <div className="grid gap-3">
               {me !== undefined && board.me !== null && (
                 <p className="text-body font-medium" role="status">
-                  {t('ownPlace', { rank: board.me.rank, value: figureText(metric, board.me.value, gymUnit, t) })}
+                  {t('ownPlace', { rank: board.me.rank, value: figureText(metric, board.me.value, t) })}
                 </p>
               )}
               {board.items.length > 0 ? (
-                <Rows metric={metric} board={board} gymUnit={gymUnit} me={me} />
+                <Rows metric={metric} board={board} me={me} />
               ) : (
                 (me === undefined || me.agrees) && <EmptyState icon={Medal} title={t('boardEmpty')} description={t('boardEmptyLine')} />
               )}

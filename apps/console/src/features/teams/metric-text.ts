@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { formatLoad, formatNumber } from '@/lib/format/format.js';
+import { formatNumber } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import type { Metric } from './queries.js';
 
 export const metrics = ['workouts', 'compliance', 'tonnage', 'e1rm', 'relative', 'dots', 'weight'] as const satisfies readonly Metric[];
@@ -8,21 +9,14 @@ export const ages = ['under-24', '24-39', '40-49', '50-59', '60-plus'] as const;
 export const isOfExercise = (metric: Metric): boolean =>
   metric === 'e1rm' || metric === 'relative' || metric === 'dots' || metric === 'weight';
 
-/** Same factor as in the domain. */
-const poundsPerKg = 2.204_622_6;
-const inUnit = (kg: number, unit: 'kg' | 'lb', digits: number): string => {
-  const value = unit === 'kg' ? kg : kg * poundsPerKg;
-  return formatLoad({ value: Number(value.toFixed(digits)), unit });
-};
-
-/** Formats a figure with its unit, weights in the gym's unit. */
-export const figureText = (metric: Metric, value: number, unit: 'kg' | 'lb', t: TFunction<'teams'>): string => {
+/** Formats a figure with its unit, weights in the person's unit. */
+export const figureText = (metric: Metric, value: number, t: TFunction<'teams'>): string => {
   switch (metric) {
     case 'e1rm':
     case 'weight':
-      return inUnit(value, unit, 1);
+      return formatKg(value);
     case 'tonnage':
-      return inUnit(value, unit, 0);
+      return formatKg(value, 0);
     case 'relative':
       return t('figures.relative', { value: formatNumber(value, 2) });
     case 'dots':

@@ -21,7 +21,6 @@ import { ownTeamsQuery, type OwnTeam } from './queries.js';
 
 type OwnTeamsPageProps = {
   readonly gym: string;
-  readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
   readonly weekStart: WeekStart;
   readonly customerId: string;
@@ -51,7 +50,7 @@ const Leave = ({ gym, customerId, team }: TeamProps) => {
 };
 
 const Team = (props: TeamProps) => {
-  const { gym, gymUnit, timeZone, weekStart, customerId, search, onSearch, team } = props;
+  const { gym, timeZone, weekStart, customerId, search, onSearch, team } = props;
   const { t } = useTranslation('teams');
   const about = [
     t('members', { count: team.members }),
@@ -77,14 +76,7 @@ const Team = (props: TeamProps) => {
           ))}
         </TabList>
         <TabPanel value="leaderboard">
-          <LeaderboardPart
-            gym={gym}
-            gymUnit={gymUnit}
-            teamId={team.id}
-            me={{ customerId, agrees: team.agrees }}
-            search={search}
-            onSearch={onSearch}
-          />
+          <LeaderboardPart gym={gym} teamId={team.id} me={{ customerId, agrees: team.agrees }} search={search} onSearch={onSearch} />
         </TabPanel>
         <TabPanel value="program">
           {team.program === null ? (
@@ -98,7 +90,7 @@ const Team = (props: TeamProps) => {
         </TabPanel>
         <TabPanel value="feed">
           {team.agrees ? (
-            <FeedPart gym={gym} gymUnit={gymUnit} teamId={team.id} />
+            <FeedPart gym={gym} teamId={team.id} />
           ) : (
             <p className="text-table text-muted-foreground">{t('own.feedHidden')}</p>
           )}

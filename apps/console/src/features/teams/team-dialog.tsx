@@ -1,13 +1,15 @@
+import { teamCommands } from '@spotter/contracts/teams/commands';
 import { maxTeamMembers, maxTeamNameLength } from '@spotter/contracts/teams/limits';
 import type { TeamItem } from './queries.js';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
-import { Button } from '@/components/ui/button.js';
-import { Dialog } from '@/components/overlays/dialog.js';
-import { FormError } from '@/components/forms/form-error.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
 import { TextField } from '@/components/forms/text-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
+import { Dialog } from '@/components/overlays/dialog.js';
 import { showToast } from '@/components/overlays/toast.js';
 
 type TeamDialogProps = {
@@ -22,23 +24,13 @@ type TeamDialogProps = {
 export const TeamDialog = ({ gym, team, onClose, onSaved }: TeamDialogProps) => {
   const { t } = useTranslation(['teams', 'ui']);
   const [newTeamId] = useState(newId);
-  const [name, setName] = useState(team?.name ?? '');
-  const [capacity, setCapacity] = useState(team?.capacity?.toString() ?? '');
   const save = useCommand(gym, team === null ? 'create-team' : 'revise-team', ['teams']);
   const teamId = team?.id ?? newTeamId;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    save.mutate(
-      { teamId, name: name.trim(), capacity: capacity === '' ? null : Number(capacity) },
-      {
-        onSuccess: () => {
-          void showToast({ tone: 'success', title: t(team === null ? 'dialog.created' : 'dialog.saved') });
-          onSaved(teamId);
-        },
-      },
-    );
-  };
+  const form = useCommandForm({
+    schema: teamCommands['create-team'],
+    defaultValues: { name: team?.name ?? '', capacity: team?.capacity?.toString() ?? '' },
+    payload: ({ name, capacity }) => ({ teamId, name: name.trim(), capacity: capacity === '' ? null : Number(capacity) }),
+  });
   return (
     <Dialog
       open
@@ -46,23 +38,33 @@ export const TeamDialog = ({ gym, team, onClose, onSaved }: TeamDialogProps) => 
       title={t(team === null ? 'dialog.new' : 'dialog.edit')}
       closeLabel={t('ui:close')}
     >
-      <form className="grid gap-4" onSubmit={submit}>
-        <TextField label={t('dialog.name')} value={name} onChange={setName} required maxLength={maxTeamNameLength} autoFocus />
-        <TextField
-          label={t('dialog.capacity')}
-          hint={t('dialog.capacityLine')}
-          value={capacity}
-          onChange={setCapacity}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxTeamMembers}
-        />
-        <FormError error={save.error} />
-        <Button type="submit" aria-disabled={save.isPending}>
-          {t(team === null ? 'dialog.create' : 'dialog.save')}
-        </Button>
-      </form>
+      <CommandForm
+        form={form}
+        attempt={save}
+        submit={t(team === null ? 'dialog.create' : 'dialog.save')}
+        onSend={async (payload) => {
+          // `onSuccess` runs only while the dialog is mounted, so it cannot close a newer one.
+          await save.mutateAsync(payload, { onSuccess: () => onSaved(teamId) });
+          void showToast({ tone: 'success', title: t(team === null ? 'dialog.created' : 'dialog.saved') });
+        }}
+      >
+        <FormField form={form} name="name">
+          {(field) => <TextField label={t('dialog.name')} {...field} required maxLength={maxTeamNameLength} autoFocus />}
+        </FormField>
+        <FormField form={form} name="capacity">
+          {(field) => (
+            <TextField
+              label={t('dialog.capacity')}
+              hint={t('dialog.capacityLine')}
+              {...field}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={maxTeamMembers}
+            />
+          )}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 };

@@ -23,7 +23,6 @@ import { teamActions } from './team-actions.js';
 
 export type TeamPaneProps = {
   readonly gym: string;
-  readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
   readonly weekStart: WeekStart;
   readonly mayManage: boolean;
@@ -71,12 +70,12 @@ const Head = ({ gym, team, mayManage }: { readonly gym: string; readonly team: T
 };
 
 /** One team: members, leaderboard, program and results. */
-export const TeamPane = ({ gym, gymUnit, timeZone, weekStart, mayManage, teamId, search, onSearch }: TeamPaneProps) => {
+export const TeamPane = ({ gym, timeZone, weekStart, mayManage, teamId, search, onSearch }: TeamPaneProps) => {
   const { t } = useTranslation('teams');
   const query = useQuery(teamQuery(gym, teamId));
   if (query.error instanceof ApiProblem && query.error.status === 404)
     return <EmptyState icon={UsersRound} title={t('missing')} description={t('missingLine')} />;
-  const board = { gym, gymUnit, teamId, search, onSearch };
+  const board = { gym, teamId, search, onSearch };
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-96" />}>
       {(team) => {
@@ -105,7 +104,7 @@ export const TeamPane = ({ gym, gymUnit, timeZone, weekStart, mayManage, teamId,
                 </div>
               </TabPanel>
               <TabPanel value="feed">
-                <FeedPart gym={gym} gymUnit={gymUnit} teamId={teamId} />
+                <FeedPart gym={gym} teamId={teamId} />
               </TabPanel>
               <TabPanel value="compare">
                 <ComparePart {...board} />

@@ -19,7 +19,6 @@ import { TeamPane } from './team-pane.js';
 
 type TeamsPageProps = {
   readonly gym: string;
-  readonly gymUnit: 'kg' | 'lb';
   readonly timeZone: string;
   readonly weekStart: WeekStart;
   readonly mayManage: boolean;

@@ -1,13 +1,19 @@
+import { customerCommands } from '@spotter/contracts/customers/commands';
 import { useState } from 'react';
 import { ActionForm } from '@/components/forms/action-form.js';
 import { AppearanceChoices } from '@/components/forms/appearance-choices.js';
+import { AreaField } from '@/components/forms/area-field.js';
 import { ChoiceRow } from '@/components/forms/choice-row.js';
+import { CommandForm } from '@/components/forms/command-form.js';
 import { Field } from '@/components/forms/field.js';
+import { FormField } from '@/components/forms/form-field.js';
 import { FormError } from '@/components/forms/form-error.js';
 import { PasswordField } from '@/components/forms/password-field.js';
 import { PictureField } from '@/components/forms/picture-field.js';
 import { SearchChoice } from '@/components/forms/search-choice.js';
+import { SelectField } from '@/components/forms/select-field.js';
 import { EmailField, TextField } from '@/components/forms/text-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Avatar } from '@/components/ui/avatar.js';
 import { Input } from '@/components/ui/input.js';
 import { Select } from '@/components/ui/select.js';
@@ -19,6 +25,29 @@ import { Shown } from '../shown.js';
 
 const lifts = ['Squat', 'Bench press', 'Deadlift'].map((label) => ({ id: label, label, note: '3 × 5' }));
 const attempt = { isPending: false, error: null, mutate: () => undefined };
+
+const Goals = () => {
+  const form = useCommandForm({
+    schema: customerCommands['update-customer'],
+    defaultValues: { goals: 'A heavier squat', sex: 'female' as 'female' | 'male' },
+    payload: (typed) => ({ customerId: '0190a000-0000-7000-8000-000000000001', ...typed }),
+  });
+  return (
+    <CommandForm form={form} submit="Save" onSend={() => undefined}>
+      <FormField form={form} name="goals">
+        {(field) => <AreaField label="Goals" hint="Shared with the client" rows={2} {...field} />}
+      </FormField>
+      <FormField form={form} name="sex">
+        {(field) => (
+          <SelectField label="Sex" {...field} error="Refused">
+            <option value="female">Female</option>
+            <option value="male">Male</option>
+          </SelectField>
+        )}
+      </FormField>
+    </CommandForm>
+  );
+};
 
 export const Fields = () => {
   const [text, setText] = useState('Deniz');
@@ -82,6 +111,9 @@ export const Fields = () => {
         <ActionForm attempt={{ ...attempt, isPending: true }} submit="On its way" size="inline" />
         <ActionForm attempt={{ ...attempt, error: new NoAnswer(null) }} submit="Remove" variant="destructive" />
         <FormError error={new NoAnswer(null)} />
+      </Shown>
+      <Shown name="CommandForm, FormField, AreaField, SelectField">
+        <Goals />
       </Shown>
       <Shown name="AppearanceChoices">
         <AppearanceChoices />

@@ -106,12 +106,13 @@ export const call = async <Name extends CallName>(
 };
 
 /** Reads a file that only a session may read. */
-export const readFile = async (path: string): Promise<Blob> => (await callRaw(path)).blob();
+export const readFile = async (path: string, options?: Pick<Sent, 'headers' | 'signal'>): Promise<Blob> =>
+  (await callRaw(path, options)).blob();
 
 type GymRead = { readonly gym: string; readonly address: string; readonly accept?: string; readonly signal?: AbortSignal | undefined };
 
 /** Addresses from the root have no place for the gym's name; a header names it instead. */
-const fromRoot = (gym: string, address: string): string => (address.startsWith('/') ? address : `/api/gyms/${gym}/${address}`);
+export const fromRoot = (gym: string, address: string): string => (address.startsWith('/') ? address : `/api/gyms/${gym}/${address}`);
 
 /**
  * Reads `/api/gyms/{gym}/{address}`, or an address from the root, at least at the position that this browser has already seen of that gym.

@@ -1,6 +1,8 @@
 // Stores the last answers on the device, per account and gym: a phone in a basement needs today's workout, and a desktop that opens the
-// console again draws what it showed last before the network answers. Deleted on sign-out and on a change of gym.
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+// console again draws what it showed last before the network answers. Deleted on sign-out and on a change of gym. Answers that nobody opened
+// yet are in a database beside it (`ahead/`).
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { ahead } from './ahead/ahead.js';
 import { session } from '../startup/session.js';
 import { NoAnswer } from './problem.js';
 
@@ -18,7 +20,8 @@ const database = (): Promise<IDBPDatabase<KeptSchema>> => {
   return opened;
 };
 
-const ownKey = (key: string): string => `${session.user()?.id ?? 'nobody'} ${key}`;
+/** The key of an answer of the signed-in account. */
+export const ownKey = (key: string): string => `${session.user()?.id ?? 'nobody'} ${key}`;
 
 /** Never throws: with a full or forbidden store only offline reading is lost, the screen still works. */
 export const keepAnswer = async (key: string, answer: unknown): Promise<void> => {
@@ -36,27 +39,45 @@ export const keepAnswer = async (key: string, answer: unknown): Promise<void> =>
   }
 };
 
-export const keptAnswer = async <T>(key: string): Promise<T | undefined> => {
+export type KeptAnswer<T> = { readonly answer: T; readonly keptAt: number };
+
+/** The last answer that was seen. Never throws. */
+export const seenAnswer = async <T>(key: string): Promise<KeptAnswer<T> | undefined> => {
   try {
-    return (await (await database()).get('answers', ownKey(key)))?.answer as T | undefined;
+    return (await (await database()).get('answers', ownKey(key))) as KeptAnswer<T> | undefined;
   } catch {
     return undefined;
   }
 };
+export const keptAnswer = async <T>(key: string): Promise<T | undefined> => (await seenAnswer<T>(key))?.answer;
+
+/** Computes what a query shows without a network, for example from other answers. It gets the stored answer of the query's address. */
+export type WithoutNetwork<T> = (kept: KeptAnswer<T> | undefined) => Promise<KeptAnswer<T> | undefined>;
+type ReadOptions<T> = { readonly signal?: AbortSignal | undefined; readonly withoutNetwork?: WithoutNetwork<T> | undefined };
+
+const newest = async <T>(key: string, withoutNetwork?: WithoutNetwork<T>): Promise<KeptAnswer<T> | undefined> =>
+  (await ahead()).newestAnswer(key, withoutNetwork);
+
+/** When the server gave the answers that were read from the device, by key. */
+export const givenAt = new Map<string, number>();
 
 /**
  * Stores and returns the answer of `read`, or returns the stored answer without a network. An aborted read stores nothing, because a later
  * one may have stored its answer already.
  */
-export const readOrKept = async <T>(key: string, read: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+export const readOrKept = async <T>(key: string, read: () => Promise<T>, { signal, withoutNetwork }: ReadOptions<T> = {}): Promise<T> => {
   try {
     const answer = await read();
     if (signal?.aborted !== true) void keepAnswer(key, answer);
+    givenAt.delete(key);
     return answer;
   } catch (error) {
-    const kept = error instanceof NoAnswer ? await keptAnswer<T>(key) : undefined;
+    if (!(error instanceof NoAnswer)) throw error;
+    // The script is stored with the console; if it is missing, so is what it reads.
+    const kept = await newest(key, withoutNetwork).catch(() => seenAnswer<T>(key));
     if (kept === undefined) throw error;
-    return kept;
+    givenAt.set(key, kept.keptAt);
+    return kept.answer;
   }
 };
 
@@ -91,7 +112,10 @@ export const firstFromKept = <T>(key: string, read: (kept: unknown) => T = (kept
   initialDataUpdatedAt: 0,
 });
 
-/** Deletes all stored answers except those of this account in this gym. */
+/** Name of the database of answers that nobody opened yet (`ahead/ahead-database.ts`). */
+export const aheadName = 'spotter-ahead';
+
+/** Deletes all stored answers except those of this account in this gym. The next run reads again what was kept ahead. */
 export const forgetOtherAnswers = async (gym: string): Promise<void> => {
   restored.clear();
   const isOwn = (key: string): boolean =>
@@ -99,6 +123,7 @@ export const forgetOtherAnswers = async (gym: string): Promise<void> => {
   try {
     const db = await database();
     for (const key of await db.getAllKeys('answers')) if (!isOwn(key)) await db.delete('answers', key);
+    await deleteDB(aheadName);
   } catch {
     // Nothing was stored where IndexedDB is unavailable.
   }
@@ -106,9 +131,6 @@ export const forgetOtherAnswers = async (gym: string): Promise<void> => {
 
 export const forgetAnswers = async (): Promise<void> => {
   restored.clear();
-  try {
-    await (await database()).clear('answers');
-  } catch {
-    // Nothing was stored where IndexedDB is unavailable.
-  }
+  // Without IndexedDB the browser has stored nothing.
+  await Promise.allSettled([database().then((db) => db.clear('answers')), deleteDB(aheadName)]);
 };

@@ -1,6 +1,8 @@
 import type { Problem } from '@spotter/contracts/problems';
+import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import i18next from 'i18next';
 import { formatLongDate, formatNumber, formatTime } from '../format/format.js';
+import { shownUnit } from '../format/shown-unit.js';
 import { session } from '../startup/session.js';
 import { ApiProblem, problemCode, timeRangeOf } from './problem.js';
 import { Refused, type RefusedField } from './checks/refused.js';
@@ -73,6 +75,12 @@ export const textOfCode = (code: string, fields: readonly RefusedField[] = []): 
   return i18next.exists(key) ? i18next.t(key) : i18next.t('lib:problems.refused', { code });
 };
 
+/** Whole units that the person sees, of a limit in kilograms. */
+const limitInUnit = (value: number) => {
+  const { unit, value: limit } = convertLoad({ value, unit: 'kg' }, shownUnit() ?? 'kg');
+  return { unit, limit: Math.floor(limit) };
+};
+
 const fieldOf = (error: unknown): RefusedField | null => {
   if (typeof error !== 'object' || error === null) return null;
   const { path, rule, limit } = error as Partial<Record<keyof RefusedField, unknown>>;
@@ -81,7 +89,12 @@ const fieldOf = (error: unknown): RefusedField | null => {
   if (typeof limit !== 'number')
     return wordOf(path) === undefined && entryOf(path) === null ? null : { path, rule: rule === 'not-whole' ? rule : 'wrong' };
   const isLoad = path.endsWith('load.value') && rule === undefined;
-  return { path, limit, rule: typeof rule === 'string' ? (rule as RefusedField['rule']) : 'too-much', ...(isLoad && { unit: 'kg' }) };
+  return {
+    path,
+    rule: typeof rule === 'string' ? (rule as RefusedField['rule']) : 'too-much',
+    limit,
+    ...(isLoad && limitInUnit(limit)),
+  };
 };
 /**
  * Reads the fields with their limits from the details of a refusal: from a schema (`errors`), or from a decider (the details themselves).
@@ -94,14 +107,20 @@ export const fieldsOf = (details: unknown): readonly RefusedField[] => {
 
 const dayAndTime = (instant: string): string => `${formatLongDate(instant)} ${formatTime(instant)}`;
 
+/** Fields that an error names with their limits: a refusal by the server, or by a schema before sending. */
+export const refusedFields = (error: unknown): readonly RefusedField[] => {
+  if (error instanceof Refused) return error.fields;
+  if (!(error instanceof ApiProblem)) return [];
+  const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
+  return [...fieldsOf({ errors }), ...fieldsOf(details)];
+};
+
 /** Returns the message for an error: the fields with their limits, or the range of accepted times, if the server names them. */
 export const problemText = (error: unknown): string => {
-  if (error instanceof Refused) return textOfCode(error.code, error.fields);
   const range = timeRangeOf(error);
   if (range !== null) return i18next.t('lib:timeRange', { earliest: dayAndTime(range.earliest), latest: dayAndTime(range.latest) });
-  if (!(error instanceof ApiProblem)) return textOfCode(problemCode(error));
+  const code = error instanceof Refused ? error.code : problemCode(error);
   // A signed-in member entered only a password.
-  if (error.code === 'wrong-credentials' && session.accessToken() !== null) return i18next.t('lib:wrongPassword');
-  const { errors, details } = error.problem as Partial<Problem> & { readonly details?: unknown };
-  return textOfCode(error.code, [...(errors === undefined ? [] : fieldsOf({ errors })), ...fieldsOf(details)]);
+  if (code === 'wrong-credentials' && session.accessToken() !== null) return i18next.t('lib:wrongPassword');
+  return textOfCode(code, refusedFields(error));
 };

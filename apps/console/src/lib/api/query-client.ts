@@ -3,7 +3,7 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym, type AnswerAt, type Reading } from './api.js';
 import { withChanges } from './meanwhile/changes-meanwhile.js';
-import { firstFromKept, readOrKept } from './kept-answers.js';
+import { firstFromKept, readOrKept, type WithoutNetwork } from './kept-answers.js';
 import { boundLeftAnswers } from './left/left-answers.js';
 import { positions } from './positions.js';
 import { ApiProblem, NoAnswer } from './problem.js';
@@ -52,6 +52,8 @@ type GymQuery<Path extends ReadingPath> = Reading<Path> & {
   readonly ids?: readonly string[];
   /** Stores the last answer on the device, shown when the console is opened again and without a network. */
   readonly keep?: boolean;
+  /** Computes an answer from stored ones while there is no network. Needs `keep`. */
+  readonly withoutNetwork?: WithoutNetwork<AnswerAt<Path>> | undefined;
 };
 /**
  * A query of one gym. Its key is its address; change notices of the gym's ledger make it stale.
@@ -59,7 +61,7 @@ type GymQuery<Path extends ReadingPath> = Reading<Path> & {
  */
 export const gymQuery = <Path extends ReadingPath>(query: GymQuery<Path>) => {
   type Answer = AnswerAt<Path>;
-  const { gym, topics, ids, keep = false } = query;
+  const { gym, topics, ids, keep = false, withoutNetwork } = query;
   const address = addressOfReading<Path>(query);
   const key = `${gym} ${address}`;
   return queryOptions({
@@ -68,7 +70,7 @@ export const gymQuery = <Path extends ReadingPath>(query: GymQuery<Path>) => {
     ...(keep && firstFromKept<Answer>(key)),
     queryFn: async ({ signal, queryKey }): Promise<Answer> => {
       const read = (): Promise<Answer> => readGym<Path>(query, signal);
-      return withChanges(queryKey, await (keep ? readOrKept(key, read, signal) : read()));
+      return withChanges(queryKey, await (keep ? readOrKept(key, read, { signal, withoutNetwork }) : read()));
     },
   });
 };

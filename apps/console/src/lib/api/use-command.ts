@@ -32,3 +32,4 @@ export const useCommand = <Type extends CommandType>(gym: string, type: Type, to
     },
   });
 };
+export type CommandMutation<Type extends CommandType> = ReturnType<typeof useCommand<Type>>;

@@ -1,8 +1,9 @@
-// Formats all numbers and dates of the console, in the language of the screen and the user's own region. Loads keep the unit in which they
-// were entered.
+// Formats all numbers and dates of the console, in the language of the screen and the user's own region, and loads in the user's own unit.
+import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import i18next from 'i18next';
 import { currentLanguage, storedLanguage } from '../startup/i18n.js';
 import { currentLocale } from '../startup/locale.js';
+import { shownUnit } from './shown-unit.js';
 
 export type Load = { readonly value: number; readonly unit: 'kg' | 'lb' };
 export type Actual = {
@@ -46,9 +47,14 @@ export const formatPercentage = (percent: number, digits = 1): string =>
     percent / 100,
   );
 
-/** `100 kg`; a negative load is assistance: `30 kg help`. */
-export const formatLoad = ({ value, unit }: Load): string =>
-  value < 0 ? i18next.t('lib:help', { load: `${formatNumber(-value, 2)} ${unit}` }) : `${formatNumber(value, 2)} ${unit}`;
+/** Formats a load in its own unit: what somebody wrote, and steps and plates, which have no other. A negative load is assistance: `30 kg help`. */
+export const formatEntered = ({ value, unit }: Load, digits = 2): string => {
+  const load = `${formatNumber(Math.abs(value), digits)} ${unit}`;
+  return value < 0 ? i18next.t('lib:help', { load }) : load;
+};
+
+/** `100 kg`, in the person's unit. */
+export const formatLoad = (load: Load): string => formatEntered(convertLoad(load, shownUnit() ?? load.unit));
 
 /** `12 reps`, for repetitions without a load beside them. */
 export const formatReps = (reps: number | string): string => i18next.t('lib:reps', { count: Number.parseInt(String(reps), 10), reps });
@@ -147,7 +153,9 @@ export const formatSpan = (least: number, most: number, digits = 0): string => {
 };
 
 /** The date in the time zone of the device, YYYY-MM-DD. */
-export const todayHere = (now: Date = new Date()): string => todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
+/** Time zone of this device, e.g. `Europe/Istanbul`. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const todayHere = (now: Date = new Date()): string => todayIn(deviceZone(), now);
 
 /** `m:ss`, or `h:mm:ss` from an hour on. */
 export const formatClock = (totalSeconds: number): string => {

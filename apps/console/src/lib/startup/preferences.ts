@@ -1,6 +1,5 @@
-// A user's preferences, stored per account on this device, because people share the tablet at the front desk.
-import { useMemo, useSyncExternalStore } from 'react';
-import { session } from './session.js';
+// How the console looks and reacts for a person on this device.
+import { accountOptions } from './account-options.js';
 
 export const themes = ['default', 'brand', 'teal', 'rose', 'purple', 'amber'] as const;
 export type Theme = (typeof themes)[number];
@@ -20,37 +19,14 @@ export type Preferences = {
   readonly quietKeys?: boolean;
 };
 
-const key = (): string => `preferences ${session.user()?.id ?? 'nobody'}`;
-const stored = (): string => localStorage.getItem(key()) ?? '{}';
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const parsed = (text: string): Preferences => {
-  try {
-    const { layout, theme, density, side, quietKeys } = JSON.parse(text) as Record<string, unknown>;
-    return {
-      ...(typeof layout === 'string' && { layout }),
-      ...(themes.some((known) => known === theme) && { theme: theme as Theme }),
-      ...(densities.some((known) => known === density) && { density: density as Density }),
-      ...(sides.some((known) => known === side) && { side: side as Side }),
-      ...(quietKeys === true && { quietKeys }),
-    };
-  } catch {
-    return {};
-  }
-};
-
-export const preferences = (): Preferences => parsed(stored());
-export const usePreferences = (): Preferences => {
-  const text = useSyncExternalStore(subscribe, stored);
-  return useMemo(() => parsed(text), [text]);
-};
-
-/** `undefined` resets a preference. */
-export const prefer = (change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined }): void => {
-  localStorage.setItem(key(), JSON.stringify({ ...preferences(), ...change }));
-  for (const listener of listeners) listener();
-};
+export const {
+  read: preferences,
+  use: usePreferences,
+  change: prefer,
+} = accountOptions<Preferences>('preferences', ({ layout, theme, density, side, quietKeys }) => ({
+  ...(typeof layout === 'string' && { layout }),
+  ...(themes.some((known) => known === theme) && { theme: theme as Theme }),
+  ...(densities.some((known) => known === density) && { density: density as Density }),
+  ...(sides.some((known) => known === side) && { side: side as Side }),
+  ...(quietKeys === true && { quietKeys }),
+}));

@@ -2,7 +2,8 @@
 
 /** Delay in milliseconds. Specs of screens set it to 1: a callback without a timeout may never run. */
 export const pageFirst = { ms: 1500 };
-const idle = (run: () => void): void => {
+/** Runs when the browser is idle, at the latest after `pageFirst`. */
+export const idle = (run: () => void): void => {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run);
   else requestIdleCallback(run, { timeout: pageFirst.ms });
 };

@@ -1,5 +1,6 @@
 import { maxAudienceTeams } from '@spotter/contracts/atoms';
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
@@ -10,11 +11,12 @@ type TeamsChoiceProps = {
   readonly gym: string;
   readonly teamIds: readonly string[];
   readonly onChange: (teamIds: readonly string[]) => void;
-  readonly required?: boolean;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** Teams that an item is for. An archived team is listed only while it is chosen. */
-export const TeamsChoice = ({ gym, teamIds, onChange, required = false }: TeamsChoiceProps) => {
+export const TeamsChoice = ({ gym, teamIds, onChange, ...field }: TeamsChoiceProps) => {
   const { t } = useTranslation('ui');
   const query = useQuery(teamsQuery(gym));
   return (
@@ -28,7 +30,7 @@ export const TeamsChoice = ({ gym, teamIds, onChange, required = false }: TeamsC
             options={shown.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={teamIds}
             onChange={(next) => next.length <= maxAudienceTeams && onChange(next)}
-            required={required}
+            {...field}
           />
         );
       }}

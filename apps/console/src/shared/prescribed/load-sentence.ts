@@ -2,7 +2,7 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { loadableOf, roundedFor } from '@spotter/domain/workouts/loads/loadable';
 import i18next from 'i18next';
-import { formatLoad, formatNumber } from '@/lib/format/format.js';
+import { formatEntered, formatLoad, formatNumber } from '@/lib/format/format.js';
 
 type Explanation = NonNullable<PrescribedSet['explanation']>;
 
@@ -65,16 +65,16 @@ export const loadSentence = (explanation: Explanation, exerciseName: string): st
 
 const opposite = { nearest: 'nearest', down: 'up', up: 'down' } as const;
 
-/** How the load was rounded: to a step, or to what the gym can load. Rounding a lifted load down rounds its assistance up. */
+/** How the load was rounded: to a step, or to what the gym can load, in the unit of its equipment. Rounding a lifted load down rounds its assistance up. */
 export const roundingSentence = ({ inputs, raw, rounding }: Explanation): string => {
   const { step, unit, mode } = rounding;
   const loadable = loadableOf(inputs, unit);
   const loaded = loadable === undefined ? null : roundedFor(raw, rounding, loadable);
   if (loaded === null || (loaded.limit === null && loaded.isByStep))
     return i18next.t(`workouts:why.modes.${inputs['shownAs'] === 'help' ? opposite[mode] : mode}`, {
-      step: formatLoad({ value: step, unit }),
+      step: formatEntered({ value: step, unit }),
     });
-  const load = formatLoad({ value: loaded.value, unit });
+  const load = formatEntered({ value: loaded.value, unit });
   if (!('bar' in loaded)) return i18next.t(`workouts:why.${loaded.kind}.${loaded.limit ?? mode}`, { load });
-  return i18next.t(`workouts:why.onBar.${loaded.limit ?? mode}`, { bar: formatLoad({ value: loaded.bar, unit }), load });
+  return i18next.t(`workouts:why.onBar.${loaded.limit ?? mode}`, { bar: formatEntered({ value: loaded.bar, unit }), load });
 };

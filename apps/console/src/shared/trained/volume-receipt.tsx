@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { QueryView } from '@/components/states/query-view.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { formatNumber } from '@/lib/format/format.js';
+import { formatKg } from '@/lib/format/figures.js';
 import { Recomputed } from '../recomputed.js';
 import { SetRows } from './set-rows.js';
 import { asCounted, trainedSetsQuery, type TrainedOf } from './trained-sets.js';
-
-const kilograms = (value: number): string => `${formatNumber(value, 0)} kg`;
 
 type BehindProps = { readonly gym: string; readonly shownKg: number; readonly answer: Pick<TrainedSetsAnswer, 'sets' | 'cut'> };
 const Behind = ({ gym, shownKg, answer: { sets, cut } }: BehindProps) => {
@@ -22,14 +20,14 @@ const Behind = ({ gym, shownKg, answer: { sets, cut } }: BehindProps) => {
         <dt>{t('trained.rule')}</dt>
         <dd>{t('trained.volumeRule', { rule: volumeRule })}</dd>
         <dt>{t('trained.sum')}</dt>
-        <dd>{t('trained.sumLine', { count: here.sets, sum: kilograms(here.valueKg) })}</dd>
+        <dd>{t('trained.sumLine', { count: here.sets, sum: formatKg(here.valueKg, 0) })}</dd>
       </dl>
       {cut ? (
         <p className="text-table text-muted-foreground">{t('trained.cut')}</p>
       ) : (
-        <Recomputed here={kilograms(here.valueKg)} shown={kilograms(shownKg)} />
+        <Recomputed here={formatKg(here.valueKg, 0)} shown={formatKg(shownKg, 0)} />
       )}
-      <SetRows gym={gym} sets={sets} share={(set) => (volumeKgOf(asCounted(set)) === 0 ? '' : kilograms(volumeKgOf(asCounted(set))))} />
+      <SetRows gym={gym} sets={sets} share={(set) => (volumeKgOf(asCounted(set)) === 0 ? '' : formatKg(volumeKgOf(asCounted(set)), 0))} />
     </div>
   );
 };

@@ -1,11 +1,30 @@
 // The team chat: a rail on the right of wide screens, off-canvas on others. Its content loads when it becomes visible.
 import { memo, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '@/lib/hooks/use-media.js';
 import { whenIdle } from '@/lib/startup/when-idle.js';
 import { chat, useChat } from './chat-state.js';
-import { useChatOfAddress } from './use-chat-of-address.js';
+
+const chatIn = (search: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof search['chat'] === 'string' ? search['chat'] : undefined;
+
+/** Opens the conversation that a message's link names beside the page, and removes it from the address. */
+const useChatOfAddress = (): void => {
+  const wanted = useRouterState({ select: ({ location }) => chatIn(location.search) });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (wanted === undefined) return;
+    chat.select({ chatId: wanted });
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'chat')),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [wanted, navigate]);
+};
 
 const Panel = lazyPart(() => import('./chat-panel-lazy.js'), 'ChatPanel');
 

@@ -1,9 +1,8 @@
 import type { ChatAnswer } from '@spotter/contracts/conversations/queries';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym } from '@/lib/api/api.js';
-import { keepAnswer, keptAnswer } from '@/lib/api/kept-answers.js';
+import { readOrKept } from '@/lib/api/kept-answers.js';
 import { firstFromPreload } from '@/lib/api/preloaded.js';
-import { NoAnswer } from '@/lib/api/problem.js';
 import { gymQuery } from '@/lib/api/query-client.js';
 
 export const chatsQuery = (gym: string) => ({
@@ -13,9 +12,12 @@ export const chatsQuery = (gym: string) => ({
 
 const chat = (gym: string, id: string, before?: string) => ({ gym, path: '/api/apps/chat/chat', parameters: { id, before } }) as const;
 
+/** Address of the newest page of a conversation. */
+export const chatAddress = (gym: string, id: string): string => addressOfReading(chat(gym, id));
+
 /** Reads the newest page first and earlier ones on scrolling. The newest is stored on the device for phones without a network. */
 export const chatQuery = (gym: string, id: string) => {
-  const address = addressOfReading(chat(gym, id));
+  const address = chatAddress(gym, id);
   return infiniteQueryOptions({
     queryKey: ['gym', gym, address],
     meta: { gym, path: address, topics: ['conversations'] },
@@ -23,16 +25,7 @@ export const chatQuery = (gym: string, id: string) => {
     getNextPageParam: ({ older }: ChatAnswer) => older,
     queryFn: async ({ pageParam, signal }): Promise<ChatAnswer> => {
       if (pageParam !== null) return readGym(chat(gym, id, pageParam), signal);
-      const key = `${gym} ${address}`;
-      try {
-        const answer = await readGym(chat(gym, id), signal);
-        void keepAnswer(key, answer);
-        return answer;
-      } catch (error) {
-        const kept = error instanceof NoAnswer ? await keptAnswer<ChatAnswer>(key) : undefined;
-        if (kept === undefined) throw error;
-        return kept;
-      }
+      return readOrKept(`${gym} ${address}`, () => readGym(chat(gym, id), signal), { signal });
     },
   });
 };

@@ -1,5 +1,17 @@
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
-import { X } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  CalendarPlus,
+  Dumbbell,
+  MessageSquare,
+  MessagesSquare,
+  Trophy,
+  UserCheck,
+  UserPlus,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '@/lib/format/format.js';
@@ -7,7 +19,19 @@ import { cn } from '@/lib/utils.js';
 import { useSwipe } from '@/lib/hooks/use-swipe.js';
 import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';
-import { itemIcon } from './item-icons.js';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'calendar-clock': CalendarClock,
+  'calendar-plus': CalendarPlus,
+  dumbbell: Dumbbell,
+  'message-square': MessageSquare,
+  'messages-square': MessagesSquare,
+  trophy: Trophy,
+  'user-check': UserCheck,
+  'user-plus': UserPlus,
+};
+
+const itemIcon = (name: string | null): LucideIcon => icons[name ?? ''] ?? Bell;
 
 type InboxItemProps = {
   readonly gym: string;

@@ -31,6 +31,8 @@ const clearDevice = async (): Promise<void> => {
   closeLive();
   session.close();
   positions.forgetAll();
+  // Not awaited: a push service may be away, and the server sends nothing after the end of the session.
+  import('@/lib/push/end-pushes-lazy.js').then(({ endPushes }) => endPushes(), console.warn);
   await queryClient.cancelQueries();
   // Clears each store independently: if one fails, the others still become unreadable.
   await closeDrafts().catch((error: unknown) => console.error(error));

@@ -21,6 +21,8 @@ export const editableOf = (entry: OutboxEntry): readonly Editable[] => {
       return [...numbersOf(entry.payload.actual), ...words({ note: entry.payload.note })];
     case 'amend-set':
       return [...numbersOf(entry.payload.actual), ...words({ reason: entry.payload.reason })];
+    case 'describe-set':
+      return words({ note: entry.payload.note ?? undefined, videoUrl: entry.payload.videoUrl ?? undefined });
     case 'void-set':
     case 'restore-set':
     case 'skip-progression':
@@ -29,6 +31,10 @@ export const editableOf = (entry: OutboxEntry): readonly Editable[] => {
       return words({ comment: entry.payload.comment });
     case 'log-workout':
       return words({ notes: entry.payload.notes, pain: entry.payload.pain });
+    case 'log-bodyweight': {
+      const { value, unit } = entry.payload.bodyweight;
+      return [{ path: 'bodyweight.value', kind: 'number', value, unit }];
+    }
     case 'send-message':
       return words({ text: entry.payload.text });
     case 'answer-check-in':

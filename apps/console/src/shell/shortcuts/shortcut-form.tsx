@@ -1,22 +1,24 @@
+import { shortcutContent } from '@spotter/contracts/shortcuts/commands';
 import { maxLinkLength } from '@spotter/contracts/limits';
 import { maxShortcutLabelLength, maxShortcutTextLength } from '@spotter/contracts/shortcuts/limits';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Button } from '@/components/ui/button.js';
 import { cn } from '@/lib/utils.js';
-import { FormError } from '@/components/forms/form-error.js';
 import { Switch } from '@/components/ui/switch.js';
 import { TextField } from '@/components/forms/text-field.js';
 import { shortcutIcons } from './shortcut-icons.js';
-import { isValid, type ShortcutDraft } from './use-shortcuts.js';
-import { whyNot } from '@/components/ui/why-not.js';
+import { isAddress, shortcutOf, type Shortcut, type ShortcutDraft } from './use-shortcuts.js';
 
 type ShortcutFormProps = {
   readonly gym: string;
   /** Null for a new shortcut. */
   readonly shortcut: ShortcutItem | null;
-  readonly onSave: (draft: ShortcutDraft) => Promise<void>;
+  readonly onSave: (shortcut: Shortcut) => Promise<void>;
   readonly onDelete: () => Promise<void>;
 };
 
@@ -30,84 +32,96 @@ const withinGym = (gym: string, link: string): string => {
 
 export const ShortcutForm = ({ gym, shortcut, onSave, onDelete }: ShortcutFormProps) => {
   const { t } = useTranslation('shortcuts');
-  const [draft, setDraft] = useState<ShortcutDraft>(shortcut === null ? blank : { ...shortcut, description: shortcut.description ?? '' });
-  const [pending, setPending] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const run = (work: () => Promise<void>): void => {
-    setPending(true);
+  const form = useCommandForm({
+    schema: shortcutContent,
+    defaultValues: shortcut === null ? blank : { ...shortcut, description: shortcut.description ?? '' },
+    payload: shortcutOf,
+    // The contract allows both kinds of addresses; this form asks for one of them.
+    rules: ({ link, useRouter }) => ({ link: link !== '' && !isAddress(link, useRouter) && t(useRouter ? 'linkInside' : 'linkOutside') }),
+  });
+  const isPending = isDeleting || form.formState.isSubmitting;
+  const run = async (work: () => Promise<void>): Promise<void> => {
     setError(null);
-    void work().catch((problem: unknown) => {
-      setError(problem);
-      setPending(false);
-    });
+    await work().catch(setError);
   };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (isValid(draft) && !pending) run(() => onSave(draft));
+  const remove = (): void => {
+    setDeleting(true);
+    void run(onDelete).finally(() => setDeleting(false));
   };
+  const useRouter = form.watch('useRouter');
   return (
-    <form className="grid gap-4 p-5" onSubmit={submit}>
-      <TextField
-        label={t('label')}
-        required
-        maxLength={maxShortcutLabelLength}
-        value={draft.label}
-        onChange={(label) => setDraft({ ...draft, label })}
-        autoFocus
-      />
-      <TextField
-        label={t('description')}
-        maxLength={maxShortcutTextLength}
-        value={draft.description}
-        onChange={(description) => setDraft({ ...draft, description })}
-      />
-      <fieldset>
-        <legend className="mb-1 text-table font-medium">{t('icon')}</legend>
-        <div className="flex flex-wrap gap-1">
-          {Object.entries(shortcutIcons).map(([name, Icon]) => (
-            <label
-              key={name}
-              title={t(`icons.${name}`)}
-              className={cn(
-                'grid size-10 cursor-pointer place-items-center rounded-control border border-transparent text-muted-foreground hover:bg-muted has-focus-visible:outline-2',
-                draft.icon === name && 'border-input bg-accent text-accent-foreground',
-              )}
-            >
-              <input
-                type="radio"
-                name="icon"
-                className="sr-only"
-                aria-label={t(`icons.${name}`)}
-                checked={draft.icon === name}
-                onChange={() => setDraft({ ...draft, icon: name })}
-              />
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextField
-        label={t('link')}
-        required
-        maxLength={maxLinkLength}
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={draft.useRouter ? t('linkInside') : t('linkOutside')}
-        value={draft.link}
-        onChange={(link) => setDraft({ ...draft, link: withinGym(gym, link.trim()) })}
-      />
-      <Switch label={t('useRouter')} checked={draft.useRouter} onChange={(useRouter) => setDraft({ ...draft, useRouter })} />
-      <FormError error={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        {shortcut !== null && (
-          <Button variant="destructive" className="mr-auto" disabled={pending} onClick={() => run(onDelete)}>
-            {t('delete')}
+    <CommandForm
+      form={form}
+      attempt={{ isPending, error }}
+      className="grid gap-4 p-5"
+      onSend={(content) => run(() => onSave(content))}
+      submit={
+        <div className="flex flex-wrap justify-end gap-2">
+          {shortcut !== null && (
+            <Button variant="destructive" className="mr-auto" disabled={isPending} onClick={remove}>
+              {t('delete')}
+            </Button>
+          )}
+          <Button type="submit" variant="default" disabled={isPending}>
+            {t('save')}
           </Button>
+        </div>
+      }
+    >
+      <FormField form={form} name="label">
+        {(field) => <TextField label={t('label')} required maxLength={maxShortcutLabelLength} {...field} autoFocus />}
+      </FormField>
+      <FormField form={form} name="description">
+        {(field) => <TextField label={t('description')} maxLength={maxShortcutTextLength} {...field} />}
+      </FormField>
+      <FormField form={form} name="icon">
+        {({ value, onChange }) => (
+          <fieldset>
+            <legend className="mb-1 text-table font-medium">{t('icon')}</legend>
+            <div className="flex flex-wrap gap-1">
+              {Object.entries(shortcutIcons).map(([name, Icon]) => (
+                <label
+                  key={name}
+                  title={t(`icons.${name}`)}
+                  className={cn(
+                    'grid size-10 cursor-pointer place-items-center rounded-control border border-transparent text-muted-foreground hover:bg-muted has-focus-visible:outline-2',
+                    value === name && 'border-input bg-accent text-accent-foreground',
+                  )}
+                >
+                  <input
+                    type="radio"
+                    name="icon"
+                    className="sr-only"
+                    aria-label={t(`icons.${name}`)}
+                    checked={value === name}
+                    onChange={() => onChange(name)}
+                  />
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                </label>
+              ))}
+            </div>
+          </fieldset>
         )}
-        <Button type="submit" variant="default" disabled={pending} why={!isValid(draft) && whyNot('noLabel')}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+      </FormField>
+      <FormField form={form} name="link">
+        {({ onChange, ...field }) => (
+          <TextField
+            label={t('link')}
+            required
+            maxLength={maxLinkLength}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={useRouter ? t('linkInside') : t('linkOutside')}
+            {...field}
+            onChange={(typed) => onChange(withinGym(gym, typed.trim()))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="useRouter" deps={['link']}>
+        {({ value, onChange }) => <Switch label={t('useRouter')} checked={value} onChange={onChange} />}
+      </FormField>
+    </CommandForm>
   );
 };

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton.js';
 import type { Mode, Step } from './modes.js';
 import { ShortcutForm } from './shortcut-form.js';
 import { ShortcutTiles } from './shortcut-tiles.js';
-import { shortcutsQuery, useShortcuts, type ShortcutDraft } from './use-shortcuts.js';
+import { shortcutsQuery, useShortcuts, type Shortcut } from './use-shortcuts.js';
 
 type ShortcutsBodyProps = {
   readonly membership: MembershipSummary;
@@ -27,8 +27,8 @@ export const ShortcutsBody = ({ membership, mode, send, onFollow }: ShortcutsBod
       {(items) => {
         const edited = mode.mode === 'edit' ? (items.find(({ id }) => id === mode.id) ?? null) : null;
         if (mode.mode === 'add' || edited !== null) {
-          const save = async (draft: ShortcutDraft): Promise<void> => {
-            await (edited === null ? add(draft) : change(edited.id, draft));
+          const save = async (shortcut: Shortcut): Promise<void> => {
+            await (edited === null ? add(shortcut) : change(edited.id, shortcut));
             send({ type: 'saved' });
           };
           const drop = async (): Promise<void> => {

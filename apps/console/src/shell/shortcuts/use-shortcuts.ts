@@ -1,5 +1,6 @@
 import type { CommandPayload } from '@spotter/contracts/commands';
-import type { shortcutCommands } from '@spotter/contracts/shortcuts/commands';
+import type { shortcutCommands, shortcutContent } from '@spotter/contracts/shortcuts/commands';
+import type { InputOf } from '@spotter/contracts/field-problems';
 import type { ShortcutItem } from '@spotter/contracts/shortcuts/queries';
 import i18next from 'i18next';
 import { commonQuery } from '@/lib/api/common.js';
@@ -25,10 +26,10 @@ export type ShortcutDraft = {
 /** A path within the console, or an external https address. */
 const internal = /^\/(?![/\\])[^\s\\]*$/;
 const external = /^https:\/\/[^\s\\]+$/i;
-export const isValid = ({ label, icon, link, useRouter }: ShortcutDraft): boolean =>
-  label.trim() !== '' && icon !== '' && (useRouter ? internal : external).test(link);
+export const isAddress = (link: string, useRouter: boolean): boolean => (useRouter ? internal : external).test(link);
 
-const fieldsOf = ({ label, description, icon, link, useRouter }: ShortcutDraft) => ({
+export type Shortcut = InputOf<typeof shortcutContent>;
+export const shortcutOf = ({ label, description, icon, link, useRouter }: ShortcutDraft): Shortcut => ({
   label: label.trim(),
   ...(description.trim() !== '' && { description: description.trim() }),
   icon,
@@ -41,17 +42,15 @@ export const useShortcuts = (gym: string, membershipId: string) => {
     await sendCommand(gym, type, payload);
     await refreshTopics(gym, ['shortcuts']);
   };
-  const put = (shortcutId: string, draft: ShortcutDraft): Promise<void> =>
-    send('add-shortcut', { membershipId, shortcutId, ...fieldsOf(draft) });
+  const put = (shortcutId: string, shortcut: Shortcut): Promise<void> => send('add-shortcut', { membershipId, shortcutId, ...shortcut });
   return {
-    add: (draft: ShortcutDraft): Promise<void> => put(newId(), draft),
-    change: (shortcutId: string, draft: ShortcutDraft): Promise<void> =>
-      send('change-shortcut', { membershipId, shortcutId, ...fieldsOf(draft) }),
+    add: (shortcut: Shortcut): Promise<void> => put(newId(), shortcut),
+    change: (shortcutId: string, shortcut: Shortcut): Promise<void> => send('change-shortcut', { membershipId, shortcutId, ...shortcut }),
     /** Offers to undo it for eight seconds. */
     remove: async ({ id, description, ...shortcut }: ShortcutItem): Promise<void> => {
       await send('remove-shortcut', { membershipId, shortcutId: id });
       const putBack = (): void =>
-        void put(id, { ...shortcut, description: description ?? '' }).catch((error: unknown) =>
+        void put(id, shortcutOf({ ...shortcut, description: description ?? '' })).catch((error: unknown) =>
           showToast({ title: problemText(error), tone: 'error' }),
         );
       void showToast({

@@ -20,6 +20,8 @@ describe('filtered rows', () => {
     expect(having('  ışı ')).toBe('Işıl Kaya, Kaya Işık');
     expect(having('kaya su')).toBe('');
   });
+  it('may be found by other means than their text', () =>
+    expect(ids(withWords(rows, wordsOf('nobody'), ({ name }) => folded(name), new Set(['Deniz Su'])))).toBe('Deniz Su'));
   it('are the same array without a search or filter', () => {
     expect(withWords(rows, wordsOf(undefined), ({ name }) => name)).toBe(rows);
     expect(withWords(rows, wordsOf('  '), ({ name }) => name)).toBe(rows);

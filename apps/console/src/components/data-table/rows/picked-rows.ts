@@ -9,11 +9,20 @@ export const wordsOf = (text: string | undefined): readonly string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Rows that contain all words, each anywhere in the text of the row, which `folded` has normalized. */
-export const withWords = <T>(rows: readonly GridRow<T>[], words: readonly string[], text: (row: T) => string): readonly GridRow<T>[] =>
+/**
+ * Rows that contain all words, each anywhere in the text of the row, which `folded` has normalized.
+ * @param also ids of rows that are found whatever their text
+ */
+export const withWords = <T>(
+  rows: readonly GridRow<T>[],
+  words: readonly string[],
+  text: (row: T) => string,
+  also?: ReadonlySet<string>,
+): readonly GridRow<T>[] =>
   words.length === 0
     ? rows
-    : rows.filter(({ original }) => {
+    : rows.filter(({ id, original }) => {
+        if (also?.has(id) === true) return true;
         const all = text(original);
         return words.every((word) => all.includes(word));
       });

@@ -18,6 +18,8 @@ type Wanted<T> = {
   readonly facets: readonly Facet<T>[];
   /** Text that the search covers; null if the server searched. */
   readonly found: ((row: T) => string) | null;
+  /** Ids of rows that a typed text means, whatever their text. */
+  readonly alsoFound?: ((typed: string) => ReadonlySet<string>) | undefined;
   readonly search: TableSearch;
   readonly sorting: Sorting;
 };
@@ -42,7 +44,8 @@ const useTexts = <T extends object>(rows: readonly T[], found: ((row: T) => stri
   return texts;
 };
 
-export const useTableRows = <T extends object>({ name, rows, idOf, columns, facets, found, search, sorting }: Wanted<T>): TableRows<T> => {
+export const useTableRows = <T extends object>(wanted: Wanted<T>): TableRows<T> => {
+  const { name, rows, idOf, columns, facets, found, alsoFound, search, sorting } = wanted;
   const texts = useTexts(rows, found);
   const all = useMemo(() => rows.map((original) => ({ id: idOf(original), original })), [rows, idOf]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- sort keys hold for these rows and columns
@@ -56,7 +59,8 @@ export const useTableRows = <T extends object>({ name, rows, idOf, columns, face
     [name, rows, all, columns, sorting, keys],
   );
   const q = search['q'];
-  const spoken = useMemo(() => withWords(ordered, found === null ? [] : wordsOf(q), texts), [ordered, q, texts, found]);
+  const also = useMemo(() => (q === undefined ? undefined : alsoFound?.(q)), [q, alsoFound]);
+  const spoken = useMemo(() => withWords(ordered, found === null ? [] : wordsOf(q), texts, also), [ordered, q, texts, found, also]);
   const chosen = JSON.stringify(facets.map(({ id }) => search[id] ?? ''));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the address only the choices matter, as text
   const shown = useMemo(() => withChoices(spoken, facets, search), [spoken, facets, chosen]);

@@ -1,10 +1,12 @@
+import { changeEmailBody } from '@spotter/contracts/accounts/life';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { PasswordField } from '@/components/forms/password-field.js';
 import { EmailField } from '@/components/forms/text-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { showToast } from '@/components/overlays/toast.js';
 import { changeEmail } from '../account-calls.js';
 import { refreshAccount } from './account-query.js';
@@ -12,16 +14,12 @@ import { refreshAccount } from './account-query.js';
 /** Changes the address. The old one stays valid until the new one is confirmed. */
 export const EmailCard = ({ email, pending }: { readonly email: string; readonly pending: string | null }) => {
   const { t } = useTranslation('accounts');
-  const [wanted, setWanted] = useState('');
-  const [password, setPassword] = useState('');
-  const change = useMutation({
-    mutationFn: () => changeEmail({ email: wanted.trim(), password }),
-    onSuccess: async () => {
-      setWanted('');
-      setPassword('');
-      await refreshAccount();
-      void showToast({ tone: 'success', title: t('emailChange.sent') });
-    },
+  const change = useMutation({ mutationFn: changeEmail });
+  const form = useCommandForm({
+    schema: changeEmailBody,
+    defaultValues: { email: '', password: '' },
+    payload: (typed) => ({ ...typed, email: typed.email.trim() }),
+    refusals: { 'wrong-credentials': 'password' },
   });
   return (
     <Card>
@@ -33,12 +31,27 @@ export const EmailCard = ({ email, pending }: { readonly email: string; readonly
         </p>
       )}
       <div className="pt-4">
-        <ActionForm attempt={change} submit={t('emailChange.submit')} size="inline">
+        <CommandForm
+          form={form}
+          attempt={change}
+          submit={t('emailChange.submit')}
+          size="inline"
+          onSend={async (body) => {
+            await change.mutateAsync(body);
+            form.reset();
+            await refreshAccount();
+            void showToast({ tone: 'success', title: t('emailChange.sent') });
+          }}
+        >
           <div className="grid gap-4 sm:grid-cols-2">
-            <EmailField label={t('emailChange.new')} name="new-email" autoComplete="email" value={wanted} onChange={setWanted} />
-            <PasswordField kind="current" label={t('currentPassword')} value={password} onChange={setPassword} />
+            <FormField form={form} name="email">
+              {(field) => <EmailField label={t('emailChange.new')} name="new-email" autoComplete="email" {...field} />}
+            </FormField>
+            <FormField form={form} name="password">
+              {(field) => <PasswordField kind="current" label={t('currentPassword')} {...field} />}
+            </FormField>
           </div>
-        </ActionForm>
+        </CommandForm>
       </div>
     </Card>
   );

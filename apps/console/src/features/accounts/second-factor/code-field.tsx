@@ -1,4 +1,5 @@
 import { maxCodeLength } from '@spotter/contracts/limits';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/forms/text-field.js';
 
@@ -8,10 +9,12 @@ type CodeFieldProps = {
   /** Recovery codes have letters, so phones must show the full keyboard. */
   readonly recovery: boolean;
   readonly autoFocus?: boolean;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
 };
 
 /** Field for the six digits of an authenticator app or for a recovery code. */
-export const CodeField = ({ value, onChange, recovery, autoFocus = false }: CodeFieldProps) => {
+export const CodeField = ({ recovery, autoFocus = false, ...field }: CodeFieldProps) => {
   const { t } = useTranslation('accounts');
   return (
     <TextField
@@ -26,8 +29,7 @@ export const CodeField = ({ value, onChange, recovery, autoFocus = false }: Code
       maxLength={maxCodeLength}
       required
       autoFocus={autoFocus}
-      value={value}
-      onChange={onChange}
+      {...field}
     />
   );
 };

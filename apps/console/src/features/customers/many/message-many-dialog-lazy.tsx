@@ -1,11 +1,13 @@
+import { messageContent } from '@spotter/contracts/conversations/commands';
 import { maxMessageLength } from '@spotter/contracts/conversations/limits';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '@/components/forms/action-form.js';
-import { Field } from '@/components/forms/field.js';
-import { Textarea } from '@/components/ui/textarea.js';
+import { AreaField } from '@/components/forms/area-field.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { ManyDialog } from '@/shared/many/many-dialog.js';
 import { useForMany } from '@/shared/many/use-for-many.js';
 import { conversationsOf, messagesTo } from './messages-to.js';
@@ -19,19 +21,23 @@ export type MessageManyProps = {
 /** Sends the same message to each selected client, in separate conversations. Messages cannot be undone. */
 export const MessageManyDialog = ({ gym, chosen, onClose }: MessageManyProps) => {
   const { t } = useTranslation('customers');
-  const [text, setText] = useState('');
   const [unreachable, setUnreachable] = useState<readonly string[]>([]);
   const { state, run } = useForMany(gym, ['conversations', 'follow-ups']);
   const send = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (text: string) => {
       const found = messagesTo(
         chosen.map(({ id }) => id),
-        text.trim(),
+        text,
         await conversationsOf(gym),
       );
       setUnreachable(found.unreachable);
       await run(found.messages);
     },
+  });
+  const form = useCommandForm({
+    schema: messageContent,
+    defaultValues: { text: '' },
+    payload: ({ text }) => ({ text: text.trim() }),
   });
   return (
     <ManyDialog
@@ -45,24 +51,16 @@ export const MessageManyDialog = ({ gym, chosen, onClose }: MessageManyProps) =>
       leftOut={unreachable.map((customerId) => ({ customerId, code: 'contact-not-allowed' }))}
       onClose={onClose}
     >
-      <ActionForm
-        attempt={{ ...send, mutate: () => text.trim() !== '' && send.mutate() }}
+      <CommandForm
+        form={form}
+        attempt={send}
         submit={t('messageMany.submit', { count: chosen.length })}
+        onSend={({ text }) => send.mutateAsync(text)}
       >
-        <Field label={t('messageMany.text')}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={5}
-              required
-              autoFocus
-              maxLength={maxMessageLength}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-      </ActionForm>
+        <FormField form={form} name="text">
+          {(field) => <AreaField label={t('messageMany.text')} rows={5} required autoFocus maxLength={maxMessageLength} {...field} />}
+        </FormField>
+      </CommandForm>
     </ManyDialog>
   );
 };

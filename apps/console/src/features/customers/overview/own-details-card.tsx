@@ -1,37 +1,50 @@
+import type { CommandPayload } from '@spotter/contracts/commands';
+import { customerCommands } from '@spotter/contracts/customers/commands';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { sendCommand } from '@/lib/api/send-command.js';
 import { change } from '@/shared/reversible.js';
 import { customerQuery } from '@/shared/customers.js';
-import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
+import { BirthDateField, SexField, sexOf, type PersonTyped } from './person-fields.js';
 
 const bodyOf = ({ birthDate, sex }: PersonTyped) => ({ birthDate: birthDate === '' ? null : birthDate, sex: sex === '' ? null : sex });
 
 const OwnDetails = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {
   const { t } = useTranslation('customers');
   const before: PersonTyped = { birthDate: customer.birthDate ?? '', sex: sexOf(customer.sex) };
-  const [typed, setTyped] = useState(before);
-  const [isPending, setPending] = useState(false);
-  const send = async (): Promise<void> => {
-    const isSame = typed.birthDate === before.birthDate && typed.sex === before.sex;
-    if (isSame) return;
-    setPending(true);
-    const update = (to: PersonTyped) => () => sendCommand(gym, 'update-customer', { customerId: customer.id, ...bodyOf(to) });
-    await change({ gym, topics: ['customers', 'teams'] }, update(typed), update(before), t('profile.saved'));
-    setPending(false);
+  const form = useCommandForm({
+    schema: customerCommands['update-customer'],
+    defaultValues: before,
+    payload: (typed) => ({ customerId: customer.id, ...bodyOf(typed) }),
+  });
+  const save = async (details: CommandPayload<'update-customer'>): Promise<void> => {
+    const known = { customerId: customer.id, ...bodyOf(before) };
+    if (details.birthDate === known.birthDate && details.sex === known.sex) return;
+    await change(
+      { gym, topics: ['customers', 'teams'] },
+      () => sendCommand(gym, 'update-customer', details),
+      () => sendCommand(gym, 'update-customer', known),
+      t('profile.saved'),
+    );
   };
   return (
-    <ActionForm attempt={{ isPending, error: null, mutate: () => void send() }} submit={t('profile.save')}>
+    <CommandForm form={form} submit={t('profile.save')} onSend={save}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PersonFields typed={typed} onChange={(part) => setTyped((now) => ({ ...now, ...part }))} />
+        <FormField form={form} name="birthDate">
+          {(field) => <BirthDateField {...field} />}
+        </FormField>
+        <FormField form={form} name="sex">
+          {(field) => <SexField {...field} />}
+        </FormField>
       </div>
-    </ActionForm>
+    </CommandForm>
   );
 };
 

@@ -1,20 +1,22 @@
+import { customerCommands } from '@spotter/contracts/customers/commands';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { maxNoteLength } from '@spotter/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendCommand } from '@/lib/api/send-command.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { AreaField } from '@/components/forms/area-field.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Dialog } from '@/components/overlays/dialog.js';
-import { Field } from '@/components/forms/field.js';
 import { PhoneField } from '@/shared/phone/phone-field.js';
 import { EmailField, TextField } from '@/components/forms/text-field.js';
-import { Textarea } from '@/components/ui/textarea.js';
 import { change } from '@/shared/reversible.js';
 import { tagsOf, typedTags } from '../tags/typed-tags.js';
 import { AutonomyFields, freedoms, type Freedom, type Overrides } from './autonomy-fields.js';
-import { NameFields } from './name-fields.js';
-import { PersonFields, sexOf, type PersonTyped } from './person-fields.js';
+import { NameField } from './name-field.js';
+import { BirthDateField, SexField, sexOf, type PersonTyped } from './person-fields.js';
 
 type ProfileDialogProps = { readonly gym: string; readonly customer: CustomerDetail; readonly onClose: () => void };
 type Part = 'name' | 'lastname' | 'email' | 'birthDate' | 'sex' | 'goals' | 'restrictions' | 'phone' | 'tags' | 'autonomy';
@@ -30,91 +32,120 @@ const knownOf = (customer: CustomerDetail, changed: readonly Freedom[]): Known =
   autonomy: saidOf(customer.autonomy, changed),
 });
 
-type Person = PersonTyped & { readonly name: string; readonly lastname: string; readonly email: string };
+type Typed = PersonTyped & {
+  name: string;
+  lastname: string;
+  email: string;
+  goals: string;
+  restrictions: string;
+  phone: string;
+  tags: string;
+  autonomy: Overrides;
+};
+const typedOf = (customer: CustomerDetail): Typed => ({
+  name: customer.name,
+  lastname: customer.lastname,
+  email: customer.email ?? '',
+  birthDate: customer.birthDate ?? '',
+  sex: sexOf(customer.sex),
+  goals: customer.goals ?? '',
+  restrictions: customer.restrictions ?? '',
+  phone: customer.phone ?? '',
+  tags: typedTags(customer.tags),
+  autonomy: customer.autonomy,
+});
 
 const orNothing = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
+const wantedOf = (typed: Typed, freed: readonly Freedom[]): Known => ({
+  name: typed.name.trim(),
+  lastname: typed.lastname.trim(),
+  email: orNothing(typed.email),
+  birthDate: orNothing(typed.birthDate),
+  sex: typed.sex === '' ? null : typed.sex,
+  goals: orNothing(typed.goals),
+  restrictions: orNothing(typed.restrictions),
+  phone: orNothing(typed.phone),
+  tags: [...tagsOf(typed.tags)],
+  autonomy: saidOf(typed.autonomy, freed),
+});
+type Update = CommandPayload<'update-customer'>;
+
+/** Fields that differ from the client's data, as typed and as they were. */
+const changesOf = (customer: CustomerDetail, typed: Typed): readonly [wanted: Update, known: Update] => {
+  const freed = freedoms.filter((freedom) => typed.autonomy[freedom] !== customer.autonomy[freedom]);
+  const [wanted, known] = [wantedOf(typed, freed), knownOf(customer, freed)];
+  const names = (Object.keys(wanted) as Part[]).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(known[name]));
+  const of = (from: Known): Update => ({ customerId: customer.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
+  return [of(wanted), of(known)];
+};
+
 /** Edits a client's personal data, goals, restrictions, contact and tags. Sends only changed fields. */
 export const ProfileDialog = ({ gym, customer, onClose }: ProfileDialogProps) => {
-  const { t } = useTranslation(['customers', 'ui']);
-  const [person, setPerson] = useState<Person>({
-    name: customer.name,
-    lastname: customer.lastname,
-    email: customer.email ?? '',
-    birthDate: customer.birthDate ?? '',
-    sex: sexOf(customer.sex),
+  const { t } = useTranslation(['customers', 'accounts', 'ui']);
+  const [known] = useState(customer);
+  const form = useCommandForm({
+    schema: customerCommands['update-customer'],
+    defaultValues: typedOf(known),
+    payload: (typed) => changesOf(known, typed)[0],
   });
-  const setPart = (part: Partial<Person>): void => setPerson((before) => ({ ...before, ...part }));
-  const [goals, setGoals] = useState(customer.goals ?? '');
-  const [restrictions, setRestrictions] = useState(customer.restrictions ?? '');
-  const [phone, setPhone] = useState(customer.phone ?? '');
-  const [tags, setTags] = useState(() => typedTags(customer.tags));
-  const [autonomy, setAutonomy] = useState<Overrides>(customer.autonomy);
-  const [isPending, setPending] = useState(false);
-  const where = { gym, topics: ['customers'] } as const;
-  const send = async (): Promise<void> => {
-    const freed = freedoms.filter((freedom) => autonomy[freedom] !== customer.autonomy[freedom]);
-    const wanted: Known = {
-      name: person.name.trim(),
-      lastname: person.lastname.trim(),
-      email: orNothing(person.email),
-      birthDate: orNothing(person.birthDate),
-      sex: person.sex === '' ? null : person.sex,
-      goals: orNothing(goals),
-      restrictions: orNothing(restrictions),
-      phone: orNothing(phone),
-      tags: [...tagsOf(tags)],
-      autonomy: saidOf(autonomy, freed),
-    };
-    const known = knownOf(customer, freed);
-    const names = (Object.keys(wanted) as Part[]).filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(known[name]));
-    if (names.length === 0) return onClose();
-    const of = (from: Known) => ({ customerId: customer.id, ...Object.fromEntries(names.map((name) => [name, from[name]])) });
-    setPending(true);
-    const done = await change(
-      where,
-      () => sendCommand(gym, 'update-customer', of(wanted)),
-      () => sendCommand(gym, 'update-customer', of(known)),
-      t('profile.saved'),
-    );
-    setPending(false);
-    if (done) onClose();
+  const save = async (wanted: Update): Promise<void> => {
+    const names = Object.keys(wanted);
+    const [, back] = changesOf(known, form.getValues());
+    const isDone =
+      names.length === 1 ||
+      (await change(
+        { gym, topics: ['customers'] },
+        () => sendCommand(gym, 'update-customer', wanted),
+        () => sendCommand(gym, 'update-customer', back),
+        t('profile.saved'),
+      ));
+    if (isDone) onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('profile.edit')} closeLabel={t('ui:close')}>
-      <ActionForm attempt={{ isPending, error: null, mutate: () => void send() }} submit={t('profile.save')}>
+      <CommandForm form={form} submit={t('profile.save')} onSend={save}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <NameFields typed={person} onChange={setPart} />
-          <PersonFields typed={person} onChange={setPart} />
+          <FormField form={form} name="name">
+            {(field) => <NameField label={t('accounts:name')} {...field} />}
+          </FormField>
+          <FormField form={form} name="lastname">
+            {(field) => <NameField label={t('accounts:lastname')} {...field} />}
+          </FormField>
+          <FormField form={form} name="birthDate">
+            {(field) => <BirthDateField {...field} />}
+          </FormField>
+          <FormField form={form} name="sex">
+            {(field) => <SexField {...field} />}
+          </FormField>
         </div>
-        <EmailField
-          label={t('add.email')}
-          hint={t('add.emailHint')}
-          autoComplete="off"
-          required={false}
-          value={person.email}
-          onChange={(email) => setPart({ email })}
-        />
-        <Field label={t('profile.goals')} hint={t('profile.sharedHint')}>
-          {(wiring) => (
-            <Textarea {...wiring} rows={3} maxLength={maxNoteLength} value={goals} onChange={({ target }) => setGoals(target.value)} />
-          )}
-        </Field>
-        <Field label={t('profile.restrictions')} hint={t('profile.restrictionsHint')}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
+        <FormField form={form} name="email">
+          {(field) => <EmailField label={t('add.email')} hint={t('add.emailHint')} autoComplete="off" required={false} {...field} />}
+        </FormField>
+        <FormField form={form} name="goals">
+          {(field) => <AreaField label={t('profile.goals')} hint={t('profile.sharedHint')} rows={3} maxLength={maxNoteLength} {...field} />}
+        </FormField>
+        <FormField form={form} name="restrictions">
+          {(field) => (
+            <AreaField
+              label={t('profile.restrictions')}
+              hint={t('profile.restrictionsHint')}
               rows={3}
               maxLength={maxNoteLength}
-              value={restrictions}
-              onChange={({ target }) => setRestrictions(target.value)}
+              {...field}
             />
           )}
-        </Field>
-        <PhoneField label={t('profile.phone')} value={phone} onChange={setPhone} />
-        <TextField label={t('columns.tags')} hint={t('profile.tagsHint')} autoComplete="off" value={tags} onChange={setTags} />
-        <AutonomyFields typed={autonomy} onChange={setAutonomy} />
-      </ActionForm>
+        </FormField>
+        <FormField form={form} name="phone">
+          {(field) => <PhoneField label={t('profile.phone')} {...field} />}
+        </FormField>
+        <FormField form={form} name="tags">
+          {(field) => <TextField label={t('columns.tags')} hint={t('profile.tagsHint')} autoComplete="off" {...field} />}
+        </FormField>
+        <FormField form={form} name="autonomy">
+          {({ value, onChange }) => <AutonomyFields typed={value} onChange={onChange} />}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 };

@@ -1,17 +1,16 @@
+import { toKg } from '@spotter/domain/kernel';
 import type { CustomerDetail } from '@spotter/contracts/customers/queries';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatLoad } from '@/lib/format/format.js';
 
 type Weights = CustomerDetail['bodyweights'];
-const kgPerLb = 0.45359237;
-const kgOf = ({ value, unit }: Weights[number]): number => (unit === 'kg' ? value : value * kgPerLb);
 const [width, height, edge] = [240, 56, 4];
 const maxPoints = 60;
 
 /** Maps weights to points by time and load, with margins for the dots. */
 const pointsOf = (weights: Weights): readonly { readonly x: number; readonly y: number }[] => {
   const times = weights.map(({ at }) => Date.parse(at));
-  const loads = weights.map(kgOf);
+  const loads = weights.map(toKg);
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const [least, most] = [Math.min(...loads), Math.max(...loads)];
   const share = (value: number, low: number, high: number): number => (high === low ? 0.5 : (value - low) / (high - low));

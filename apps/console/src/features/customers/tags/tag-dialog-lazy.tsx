@@ -1,14 +1,17 @@
+import { customerCommands } from '@spotter/contracts/customers/commands';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { maxTagLength } from '@spotter/contracts/limits';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { TextField } from '@/components/forms/text-field.js';
 import { useTagText } from '@/shared/tag-text.js';
 import { useCustomerChanges } from '../use-customer-changes.js';
 import { tagsOf } from './typed-tags.js';
-import { whyNot } from '@/components/ui/why-not.js';
 
 type TagDialogProps = {
   readonly gym: string;
@@ -22,36 +25,45 @@ type TagDialogProps = {
 /** Adds a tag to the selected clients, or removes it. */
 export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProps) => {
   const { t } = useTranslation(['customers', 'ui']);
-  const [typed, setTyped] = useState('');
   const list = useId();
   const tagText = useTagText(gym);
   const change = useCustomerChanges(gym);
-  const tags = tagsOf(typed);
-  const tag = tags.length === 1 ? tags[0] : undefined;
-  const send = (tagged: boolean): void => {
-    if (tag === undefined) return;
+  const form = useCommandForm({
+    schema: customerCommands['update-customer'],
+    mode: 'onChange',
+    defaultValues: { tag: '' },
+    payload: ({ tag }) => ({ customerId: chosen[0]?.id ?? '', tags: [tag.trim()] }),
+    names: { tags: 'tag' },
+    rules: ({ tag }) => ({ tag: tagsOf(tag).length > 1 && t('tags.single') }),
+  });
+  const [tag = '', ...others] = tagsOf(form.watch('tag'));
+  const send = (tagged: boolean) => (): void => {
     onClose();
     onDone();
     void change({ tag, tagged }, chosen, (count) => t(tagged ? 'tags.added' : 'tags.removed', { count, tag: tagText(tag) }));
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(true);
-  };
-  const anyHas = tag !== undefined && chosen.some(({ tags }) => tags.includes(tag));
+  const anyHas = others.length === 0 && chosen.some(({ tags }) => tags.includes(tag));
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('tags.title', { count: chosen.length })} closeLabel={t('ui:close')}>
-      <form className="grid gap-4" onSubmit={submit}>
-        <TextField
-          label={t('tags.one')}
-          value={typed}
-          onChange={setTyped}
-          error={tags.length > 1 ? t('tags.single') : undefined}
-          list={list}
-          maxLength={maxTagLength}
-          autoComplete="off"
-          required
-        />
+      <CommandForm
+        form={form}
+        onSend={send(true)}
+        submit={
+          <p className="flex flex-wrap gap-2">
+            <Button type="submit" variant="default">
+              {t('tags.add')}
+            </Button>
+            {anyHas && (
+              <Button variant="outline" onClick={send(false)}>
+                {t('tags.remove')}
+              </Button>
+            )}
+          </p>
+        }
+      >
+        <FormField form={form} name="tag">
+          {(field) => <TextField label={t('tags.one')} {...field} list={list} maxLength={maxTagLength} autoComplete="off" required />}
+        </FormField>
         <datalist id={list}>
           {known.map((each) => (
             <option key={each} value={each}>
@@ -59,17 +71,7 @@ export const TagDialog = ({ gym, chosen, known, onClose, onDone }: TagDialogProp
             </option>
           ))}
         </datalist>
-        <p className="flex flex-wrap gap-2">
-          <Button type="submit" variant="default" why={tag === undefined && whyNot(tags.length > 1 ? 'faulty' : 'empty')}>
-            {t('tags.add')}
-          </Button>
-          {anyHas && (
-            <Button variant="outline" onClick={() => send(false)}>
-              {t('tags.remove')}
-            </Button>
-          )}
-        </p>
-      </form>
+      </CommandForm>
     </Dialog>
   );
 };

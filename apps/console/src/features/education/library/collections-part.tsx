@@ -1,3 +1,4 @@
+import { educationCommands } from '@spotter/contracts/education/commands';
 import type { EducationCollection, EducationItem } from '@spotter/contracts/education/queries';
 import { maxNameLength } from '@spotter/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
-import { ActionForm } from '@/components/forms/action-form.js';
+import { CommandForm } from '@/components/forms/command-form.js';
+import { FormField } from '@/components/forms/form-field.js';
+import { useCommandForm } from '@/components/forms/use-command-form.js';
 import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { EmptyState } from '@/components/states/empty-state.js';
@@ -16,17 +19,20 @@ import { collectionsQuery } from '../queries.js';
 import { CollectionCard } from './collection-card.js';
 import { moved, placedBefore } from './sequence.js';
 import { useCollectionOrder } from './use-collection-order.js';
+import { WordsFormFields } from '@/shared/words-fields.js';
 import { useEducationActions } from './use-education-actions.js';
-import { WordsFields } from '@/shared/words-fields.js';
 
 type NameProps = { readonly gym: string; readonly collection: EducationCollection | null; readonly onClose: () => void };
 
 const NameDialog = ({ gym, collection, onClose }: NameProps) => {
   const { t } = useTranslation(['education', 'ui']);
-  const [name, setName] = useState({ en: '', tr: '', ...collection?.name });
   const [collectionId] = useState(() => collection?.id ?? newId());
   const write = useCommand(gym, collection === null ? 'draft-education-collection' : 'rename-education-collection', ['education']);
-  const words = { en: name.en.trim(), ...(name.tr.trim() !== '' && { tr: name.tr.trim() }) };
+  const form = useCommandForm({
+    schema: educationCommands['draft-education-collection'],
+    defaultValues: { name: { en: '', tr: '', ...collection?.name } },
+    payload: ({ name: { en, tr } }) => ({ collectionId, name: { en: en.trim(), ...(tr.trim() !== '' && { tr: tr.trim() }) } }),
+  });
   return (
     <Dialog
       open
@@ -34,12 +40,20 @@ const NameDialog = ({ gym, collection, onClose }: NameProps) => {
       title={t(collection === null ? 'collections.new' : 'collections.rename')}
       closeLabel={t('ui:close')}
     >
-      <ActionForm
-        attempt={{ ...write, mutate: () => write.mutate({ collectionId, name: words }, { onSuccess: onClose }) }}
+      <CommandForm
+        form={form}
+        attempt={write}
         submit={t('collections.save')}
+        onSend={(named) => write.mutateAsync(named, { onSuccess: onClose })}
       >
-        <WordsFields label={t('collections.name')} words={name} maxLength={maxNameLength} required onChange={setName} />
-      </ActionForm>
+        <WordsFormFields label={t('collections.name')} maxLength={maxNameLength} required>
+          {(language, text) => (
+            <FormField form={form} name={`name.${language}`}>
+              {text}
+            </FormField>
+          )}
+        </WordsFormFields>
+      </CommandForm>
     </Dialog>
   );
 };

@@ -7,7 +7,12 @@ import { formatLongDate } from '@/lib/format/format.js';
 import { attempt } from '@/shared/reversible.js';
 import { showToast } from '@/components/overlays/toast.js';
 import { Button } from '@/components/ui/button.js';
-import { markRead } from './readings.js';
+import { enqueue } from '@/offline/outbox.js';
+
+type Reading = { readonly gym: string; readonly educationId: string; readonly membershipId: string };
+
+/** Stores the mark on the device; the outbox sends it when there is a network. */
+const markRead = ({ gym, ...reading }: Reading): Promise<unknown> => enqueue(gym, 'read-education-item', reading);
 
 type ReadStateProps = {
   readonly gym: string;

@@ -3,11 +3,15 @@ import type { LiveTopic } from '@spotter/contracts/live';
 import type { ListOf } from '@spotter/contracts/lists';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { addressOfReading, readGym, type AnswerAt, type Reading } from '../api.js';
-import { firstFromKept, keepAnswer } from '../kept-answers.js';
+import { firstFromKept, readOrKept, type WithoutNetwork } from '../kept-answers.js';
 
 /** A row of a list. */
 export type ItemAt<Path extends ReadingPath> = AnswerAt<Path> extends { readonly items: readonly (infer Item)[] } ? Item : never;
-type GymPages<Path extends ReadingPath> = Reading<Path> & { readonly topics: readonly LiveTopic[] };
+type GymPages<Path extends ReadingPath> = Reading<Path> & {
+  readonly topics: readonly LiveTopic[];
+  /** Computes the first page from stored answers while there is no network. */
+  readonly withoutNetwork?: WithoutNetwork<ListOf<ItemAt<Path>>>;
+};
 type Asked = { readonly q?: string | undefined };
 
 /** A list with an opaque cursor, as one growing answer that is refreshed page by page. */
@@ -24,10 +28,10 @@ export const gymPages = <Path extends ReadingPath>(reading: GymPages<Path>) => {
     queryFn: async ({ pageParam, signal }) => {
       const parameters: ParametersOf<CallOf<Path>> = { ...reading.parameters!, ...({ cursor: pageParam } as object) };
       // The compiler does not see that a path with pages answers with a list of its items.
-      const page = (await readGym<Path>({ ...reading, parameters }, signal)) as unknown as Page;
+      const read = async (): Promise<Page> => (await readGym<Path>({ ...reading, parameters }, signal)) as unknown as Page;
       // Stores the first page of a list, but no search results.
-      if (pageParam === undefined && (reading.parameters as Asked | undefined)?.q === undefined) void keepAnswer(key, page);
-      return page;
+      const isStored = pageParam === undefined && (reading.parameters as Asked | undefined)?.q === undefined;
+      return isStored ? readOrKept(key, read, { signal, withoutNetwork: reading.withoutNetwork }) : read();
     },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { lazyPart } from '@/lib/lazy-part.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 import { BusinessLink } from '@/features/business/business-link.js';
 import { prepareHome } from '@/features/home/queries.js';
 import { StaffHome } from '@/features/home/staff-home.js';
@@ -16,7 +17,7 @@ const Advertisement = lazyPart(() => import('@/features/advertisements/shown-adv
 const Home = () => {
   const { gym } = Route.useParams();
   const { bootstrap, membership } = Route.useRouteContext();
-  const place = { role: membership.role, gymUnit: bootstrap.gym?.unit ?? 'kg', timeZone: bootstrap.gym?.timeZone ?? 'UTC' } as const;
+  const place = { role: membership.role, unit: unitOf(bootstrap), timeZone: bootstrap.gym?.timeZone ?? 'UTC' } as const;
   return (
     <StaffHome
       gym={gym}

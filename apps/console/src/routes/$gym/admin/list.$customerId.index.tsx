@@ -14,25 +14,28 @@ import { StandingCard } from '@/features/customers/overview/standing-card.js';
 import { BringBackButton } from '@/features/customers/overview/bring-back-button.js';
 import { CustomerPage, customerTabs } from '@/features/customers/customer-page.js';
 import { WeightButton } from '@/features/customers/weight-button.js';
+import { liftParameters } from '@/features/lifts/chart/parameters.js';
 import { LiftsPart } from '@/features/lifts/lifts-part.js';
 import { PersonalDataCard } from '@/features/personal-data/personal-data-card.js';
 import { MemberMenu } from '@/features/members/member-menu.js';
 import { ProgressPhotosCard } from '@/features/progress-photos/photos-card.js';
+import { TrainingLogCard } from '@/features/training-logs/training-log-card.js';
 import { Calendar } from '@/features/workouts/calendar/calendar.js';
 import { WorkoutList } from '@/features/workouts/list/workout-list.js';
 import { weekStartOf } from '@/lib/format/week-start.js';
 import { todayIn } from '@/lib/format/format.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
-const pickSearch = pickTexts('checkIn', 'tab', 'exercise', 'show', 'date');
+const pickSearch = pickTexts('checkIn', 'tab', 'show', 'date', ...liftParameters);
 
 const Customer = () => {
   const { gym, customerId } = Route.useParams();
-  const { checkIn, tab, exercise, show: shown, date } = Route.useSearch();
+  const { checkIn, tab, exercise, show: shown, date, ...chart } = Route.useSearch();
   const { bootstrap, membership } = Route.useRouteContext();
   const navigate = useNavigate();
   const { t } = useTranslation('members');
-  const unit = bootstrap.gym?.unit ?? 'kg';
+  const unit = unitOf(bootstrap);
   const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
   const show = (change: ReturnType<typeof pickSearch>): void =>
     void navigate({
@@ -54,7 +57,7 @@ const Customer = () => {
           <ClientStateButton gym={gym} customerId={customerId} today={todayIn(timeZone)} />
           <WeightButton gym={gym} customer={customer} unit={unit} />
           {(customer.status === 'active' || customer.status === 'paused') && (
-            <AssignButton gym={gym} gymUnit={unit} timeZone={timeZone} customerId={customerId} />
+            <AssignButton gym={gym} unit={unit} timeZone={timeZone} customerId={customerId} />
           )}
           {membership.role === 'admin' && (
             <MemberMenu
@@ -100,20 +103,23 @@ const Customer = () => {
         </>
       }
       workouts={<WorkoutList gym={gym} customerId={customerId} linkTo={(workoutId) => `/${gym}/admin/user-workout/${workoutId}`} />}
-      data={({ name, lastname }) =>
-        membership.role === 'admin' || membership.role === 'coach' ? (
-          <PersonalDataCard
-            gym={gym}
-            customerId={customerId}
-            name={`${name} ${lastname}`}
-            mayErase={membership.role === 'admin'}
-            onErased={() => {
-              // A user who has opened another page meanwhile stays there.
-              if (location.pathname.includes(customerId)) void navigate({ to: '/$gym/admin/list', params: { gym } });
-            }}
-          />
-        ) : null
-      }
+      data={({ name, lastname }) => (
+        <div className="grid gap-4">
+          <TrainingLogCard gym={gym} customerId={customerId} />
+          {(membership.role === 'admin' || membership.role === 'coach') && (
+            <PersonalDataCard
+              gym={gym}
+              customerId={customerId}
+              name={`${name} ${lastname}`}
+              mayErase={membership.role === 'admin'}
+              onErased={() => {
+                // A user who has opened another page meanwhile stays there.
+                if (location.pathname.includes(customerId)) void navigate({ to: '/$gym/admin/list', params: { gym } });
+              }}
+            />
+          )}
+        </div>
+      )}
       lifts={
         <LiftsPart
           gym={gym}
@@ -121,7 +127,9 @@ const Customer = () => {
           unit={unit}
           staff
           exerciseId={exercise}
-          onExercise={(next) => show({ exercise: next })}
+          onExercise={(next) => show({ exercise: next, load: '' })}
+          chart={chart}
+          onChart={show}
         />
       }
     />

@@ -10,6 +10,7 @@ import { InvitationsPart } from '@/features/members/invitations-part.js';
 import { InviteButton } from '@/features/members/invite-button.js';
 import { pageData } from '@/lib/startup/pages/page-data.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
 const clients = [0] as const;
 const data = pageData(() => import('@/features/customers/queries.js'));
@@ -42,7 +43,7 @@ const List = () => {
         <>
           <AssignManyButton
             gym={gym}
-            gymUnit={bootstrap.gym?.unit ?? 'kg'}
+            unit={unitOf(bootstrap)}
             timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
             chosen={chosen}
             onClose={onDone}

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { FollowPage } from '@/features/workouts/live/follow-page.js';
 import { todayIn } from '@/lib/format/format.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
 const Follow = () => {
   const { gym, workoutId } = Route.useParams();
@@ -11,7 +12,8 @@ const Follow = () => {
     <FollowPage
       gym={gym}
       workoutId={workoutId}
-      gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      equipment={bootstrap.gym?.equipment ?? null}
+      unit={unitOf(bootstrap)}
       today={todayIn(bootstrap.gym?.timeZone ?? 'UTC')}
       reader={membership.id}
       wantedSetId={Route.useSearch().set}

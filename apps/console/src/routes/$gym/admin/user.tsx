@@ -4,6 +4,7 @@ import { OwnProfileCard } from '@/features/coaches/own-profile-card.js';
 import { UserPage } from '@/features/accounts/own-page/user-page.js';
 import { LeaveGymCard } from '@/features/members/leave-gym-card.js';
 import { AccountDataCard } from '@/features/personal-data/account-data-card.js';
+import { RemindersCard } from '@/features/reminders/reminders-card.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
 
 const User = () => {
@@ -15,6 +16,7 @@ const User = () => {
     <UserPage gym={gym}>
       {({ secondFactor }) => (
         <>
+          <RemindersCard isClient={false} />
           <OwnProfileCard gym={gym} coachId={membership.id} setsLoad={membership.role !== 'coach'} sought={profile === 'coach'} />
           <OwnCoachFigures gym={gym} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />

@@ -9,6 +9,7 @@ import { ReadBeforeDay } from '@/features/workouts/start/read-before-day.js';
 import { weekStartOf } from '@/lib/format/week-start.js';
 import { prepareHome } from '@/features/home/queries.js';
 import { lazyPart } from '@/lib/lazy-part.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
 const RequiredKept = lazyPart(() => import('@/features/education/reading/required-kept-lazy.js'), 'RequiredKept');
 
@@ -26,7 +27,7 @@ const Home = () => {
       gym={gym}
       name={bootstrap.account.name}
       customerId={membership.id}
-      unit={bootstrap.gym?.unit ?? 'kg'}
+      unit={unitOf(bootstrap)}
       timeZone={timeZone}
       weekStart={weekStart}
       onUpcoming={prepare}

@@ -10,7 +10,6 @@ const OwnTeams = () => {
   return (
     <OwnTeamsPage
       gym={gym}
-      gymUnit={bootstrap.gym?.unit ?? 'kg'}
       timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
       weekStart={weekStartOf(bootstrap.gym)}
       customerId={membership.id}

@@ -8,6 +8,9 @@ import { LeaveGymCard } from '@/features/members/leave-gym-card.js';
 import { AccountDataCard } from '@/features/personal-data/account-data-card.js';
 import { ConsentsCard } from '@/features/personal-data/consents-card.js';
 import { PersonalDataCard } from '@/features/personal-data/personal-data-card.js';
+import { ImportLogLink } from '@/features/training-logs/import-log-link.js';
+import { TrainingLogCard } from '@/features/training-logs/training-log-card.js';
+import { RemindersCard } from '@/features/reminders/reminders-card.js';
 import { ProgressPhotosCard } from '@/features/progress-photos/photos-card.js';
 import { weekStartOf } from '@/lib/format/week-start.js';
 import { todayIn } from '@/lib/format/format.js';
@@ -23,11 +26,15 @@ const User = () => {
     <UserPage gym={gym}>
       {({ secondFactor }) => (
         <>
+          <RemindersCard isClient />
           <OwnDetailsCard gym={gym} customerId={membership.id} />
           <OwnStateCard gym={gym} customerId={membership.id} today={today} />
           <HabitsCard gym={gym} customerId={membership.id} today={today} weekStart={weekStartOf(bootstrap.gym)} />
           <ProgressPhotosCard gym={gym} customerId={membership.id} today={today} own />
           <SharedFilesCard gym={gym} customerId={membership.id} />
+          <TrainingLogCard gym={gym} customerId={membership.id} own>
+            <ImportLogLink gym={gym} />
+          </TrainingLogCard>
           <ConsentsCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />

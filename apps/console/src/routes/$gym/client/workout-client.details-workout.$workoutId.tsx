@@ -5,6 +5,7 @@ import { todayIn } from '@/lib/format/format.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
 import { OfflineChip } from '@/shell/offline-chip.js';
 import { lazyPart } from '@/lib/lazy-part.js';
+import { unitOf } from '@/lib/format/shown-unit.js';
 
 const Advertisement = lazyPart(() => import('@/features/advertisements/shown-advertisement.js'), 'ShownAdvertisementPart');
 
@@ -18,7 +19,7 @@ const Execution = () => {
       gym={gym}
       workoutId={workoutId}
       equipment={bootstrap.gym?.equipment ?? null}
-      gymUnit={bootstrap.gym?.unit ?? 'kg'}
+      unit={unitOf(bootstrap)}
       today={todayIn(timeZone)}
       wantedSetId={Route.useSearch().set}
       unsaved={<OfflineChip />}

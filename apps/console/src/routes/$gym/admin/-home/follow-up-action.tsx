@@ -54,12 +54,12 @@ type FollowUpActionProps = {
   /** Name of the exercise of the follow-up. */
   readonly exercise: string;
   readonly role: string;
-  readonly gymUnit: 'kg' | 'lb';
+  readonly unit: 'kg' | 'lb';
   readonly timeZone: string;
 };
 
 /** The most common action for each kind of follow-up; the menu beside it also offers a message. */
-export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }: FollowUpActionProps) => {
+export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: FollowUpActionProps) => {
   const { t } = useTranslation('follow-ups');
   const { kind, customer, assignedProgramId } = item;
   const name = `${customer.name} ${customer.lastname}`;
@@ -91,7 +91,7 @@ export const FollowUpAction = ({ gym, item, exercise, role, gymUnit, timeZone }:
     case 'program-ends':
       return (
         <Opens icon={CalendarPlus} label={t('action.assign', { name })}>
-          {(close) => <AssignDialog {...of} gymUnit={gymUnit} timeZone={timeZone} onClose={close} />}
+          {(close) => <AssignDialog {...of} unit={unit} timeZone={timeZone} onClose={close} />}
         </Opens>
       );
     case 'no-training-max':

@@ -3,7 +3,7 @@ import { WorkQueue } from '@/features/follow-ups/work-queue.js';
 import { writeTo } from '@/shell/chat/write-to.js';
 import { FollowUpAction } from './follow-up-action.js';
 
-type QueueProps = { readonly gym: string; readonly role: string; readonly gymUnit: 'kg' | 'lb'; readonly timeZone: string };
+type QueueProps = { readonly gym: string; readonly role: string; readonly unit: 'kg' | 'lb'; readonly timeZone: string };
 
 export const Queue = (props: QueueProps) => (
   <WorkQueue

@@ -20,7 +20,6 @@ export const Teams = ({ gym, teamId, search }: { readonly gym: string; readonly 
   return (
     <TeamsPage
       gym={gym}
-      gymUnit={bootstrap.gym?.unit ?? 'kg'}
       timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
       weekStart={weekStartOf(bootstrap.gym)}
       mayManage={membership.role === 'admin'}

@@ -1,0 +1,2 @@
+/** Loads the code that computes answers without a network. */
+export const computed = () => import('./computed-lazy.js');

@@ -1,0 +1,22 @@
+import type { TrainedSet } from '@spotter/contracts/workouts/queries';
+import { expect, it } from 'vitest';
+import { previousFrom } from './kept-sets.js';
+
+const set = (id: string, workoutId: string, exerciseId: string, reps: number): TrainedSet => ({
+  id,
+  workoutId,
+  exerciseId,
+  setType: 'work',
+  on: '2026-11-20',
+  actual: { reps },
+});
+const sets = [set('1', 'w1', 'squat', 5), set('2', 'w2', 'squat', 4), set('3', 'w2', 'bench', 8), set('4', 'w2', 'squat', 3)];
+
+it('finds the sets of the last workout with the exercise', () => {
+  expect(previousFrom(sets, 'squat', 'w3')?.sets.map(({ actual }) => actual.reps)).toEqual([4, 3]);
+});
+
+it('leaves out the workout itself, and finds nothing for an exercise that was never trained', () => {
+  expect(previousFrom(sets, 'squat', 'w2')?.sets.map(({ actual }) => actual.reps)).toEqual([5]);
+  expect(previousFrom(sets, 'row', 'w3')).toBeNull();
+});
