@@ -3,8 +3,8 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../infra/embedded-postgres.mjs';
-import { stopOrphans } from '../infra/postgres/orphans.mjs';
+import { startPostgres } from '../infra/embedded-postgres.ts';
+import { stopOrphans } from '../infra/postgres/orphans.ts';
 
 const folderName = 'spotter-specs-';
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum_naptime: '10s' };

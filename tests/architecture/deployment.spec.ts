@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gaugesOf as gaugesOfApi } from '@spotter/api/gauges';
 import { gaugesOf as gaugesOfProjector } from '@spotter/projector/gauges';
@@ -10,6 +10,7 @@ import { openMetrics } from '@spotter/telemetry/metrics';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compose, ownServices, read, resolved, variablesRead, composeFile } from '../support/deployment.ts';
+import { loadedWith } from '../support/relative-imports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = [
@@ -18,7 +19,7 @@ const sources = [
   'packages/telemetry/src/start.ts',
   'packages/telemetry/src/logger.ts',
 ];
-const steps = ['infra/deploy.mjs', 'infra/start/settings.mjs', 'infra/start/secret.mjs', 'infra/start/say.mjs', 'infra/start/beside.mjs'];
+const steps = ['infra/deploy.mjs', 'infra/start/settings.mjs', 'infra/start/secret.ts', 'infra/start/say.mjs', 'infra/start/beside.ts'];
 /** Variables that OpenTelemetry's exporter and Node read. */
 const ofLibraries = ['OTEL_EXPORTER_OTLP_HEADERS', 'NODE_ENV'];
 const known = new Set([...variablesRead([...sources, ...steps]), ...ofLibraries]);
@@ -31,8 +32,16 @@ describe('the image', () => {
       const { scripts } = JSON.parse(read(`apps/${app}/package.json`)) as { readonly scripts: { readonly build: string } };
       return [...scripts.build.matchAll(/\.\.\/\.\.\/(\S+)/g)].map(([, file]) => file!);
     });
-    expect(run).toContain('infra/bundle.mjs');
+    expect(run).toContain('infra/bundle.ts');
     expect(run.filter((file) => !copied.includes(`COPY ${file} `))).toEqual([]);
+  });
+
+  it('contains every file that its commands load', () => {
+    const copied = [...read('infra/Dockerfile').matchAll(/^COPY (infra\/.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
+    const isCopied = (file: string): boolean => copied.some((path) => matchesGlob(file, path) || file.startsWith(`${path}/`));
+    const loaded = loadedWith(['infra/deploy.mjs', 'infra/open-company.mjs', 'infra/open-gym.mjs'], { withDynamic: true });
+    expect(loaded).toContain('infra/embedded-postgres.ts');
+    expect(loaded.filter((file) => !isCopied(file))).toEqual([]);
   });
 });
 

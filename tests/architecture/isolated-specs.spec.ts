@@ -18,6 +18,15 @@ it('requires the name *.isolated.spec.ts for a spec that replaces a module or a 
   expect(replaces.test("vi.mock('@node-rs/argon2')")).toBe(true);
 });
 
+it('lets no unit spec replace a module, which other specs of its worker have loaded or will load', () => {
+  const unit = globSync('{apps,packages,infra,tests}/**/*.spec.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules') || /\.(int|isolated|browser)\.spec/.test(name),
+  }).filter((file) => file !== 'tests/architecture/isolated-specs.spec.ts');
+  expect(unit.length).toBeGreaterThan(300);
+  expect(unit.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
+});
+
 it('support/support/shared-system.ts), unless its options or a comment say why it starts its own', () => {
   expect(specs.filter(({ text }) => text.includes('shared-system.ts')).length).toBeGreaterThan(50);
   const startsWithoutReason = /(?<!\/\/ A system of its own: .*\n\s*)^.*System\.start\(\)/m;

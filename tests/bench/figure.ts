@@ -1,8 +1,8 @@
 // A figure: what was measured, the result of each arm, and whether it reaches its goal.
-import type { RunningPostgres } from '../../infra/embedded-postgres.mjs';
+import type { RunningPostgres } from '../../infra/embedded-postgres.ts';
 
 export type Figure = {
-  /** P1 to P25 of the performance page, O1 to O5, or a line of the security matrix; docs/performance.md lists them. */
+  /** P1 to P26 of the performance page, O1 to O5, or a line of the security matrix; docs/performance.md lists them. */
   readonly id: string;
   readonly what: string;
   readonly unit: string;

@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { own, temporaryFolder, unlessStopping } from '../../infra/commands/owned.mjs';
-import { startPostgres } from '../../infra/embedded-postgres.mjs';
+import { startPostgres } from '../../infra/embedded-postgres.ts';
 import { lineOf, summaryOf, type Bench, type Figure } from './figure.ts';
 import { chosen, type Asked } from './judging/chosen.ts';
 import { keep } from './judging/results.ts';

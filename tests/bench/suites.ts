@@ -21,7 +21,7 @@ import { projecting } from './figures/projecting.ts';
 import { reads } from './figures/reads.ts';
 import { queueTables } from './figures/queue-tables.ts';
 import { readingLive } from './figures/reading-live.ts';
-import { readingText } from './figures/reading-text.ts';
+import { findingExercises, readingText } from './figures/reading-text.ts';
 import { rebuilding } from './figures/rebuilding.ts';
 import { starting } from './figures/starting.ts';
 import { teams } from './figures/teams.ts';
@@ -60,5 +60,6 @@ export const suites: readonly Measured[] = [
   { ids: ['P18'], minutes: 5, run: manyGyms },
   { ids: ['P18'], minutes: 62, run: queueTables },
   { ids: ['P19'], minutes: 0.5, run: readingText },
+  { ids: ['P26'], minutes: 0.5, run: findingExercises },
   { ids: ['P10'], minutes: 3, run: starting },
 ];

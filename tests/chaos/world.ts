@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { migrate } from '@spotter/database/schema/migrate';
 import { own, temporaryFolder } from '../../infra/commands/owned.mjs';
-import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.mjs';
+import { startPostgres, type RunningPostgres } from '../../infra/embedded-postgres.ts';
 import { Cluster, type ClusterOptions } from '../faults/cluster.ts';
 import type { NodeProcess } from '../faults/node-process.ts';
 import { openTrainingGym, type TrainingGym } from '../faults/training.ts';

@@ -97,7 +97,19 @@ function leavesTeams({ type, payload }: Row, inTeams: ReadonlySet<string>): bool
 }
 
 /** A workout is judged once it is finished, and again if a correction changes the judgement: `wronglyApplied` checks these. */
-const judged = new Set(['WorkoutLogged', 'WorkoutSkipped', 'WorkoutJoined', 'SetArrivedLate', 'SetAmended', 'SetVoided', 'SetRestored']);
+const judged = new Set([
+  'WorkoutLogged',
+  'WorkoutSkipped',
+  'WorkoutJoined',
+  'WorkoutTimeCorrected',
+  'FinishedWorkoutDiscarded',
+  'DiscardedWorkoutRestored',
+  'SetArrivedLate',
+  'SetAmended',
+  'SetVoided',
+  'SetRestored',
+  'SetDescribed',
+]);
 
 function callsFor({ type, payload, command }: Row): number | null {
   // The gym's events do not say how many branches a shared version goes to.

@@ -35,6 +35,11 @@ class Gym {
   }
 
   #hearOfSets(type: string, data: Record<string, unknown>): void {
+    if (type === 'FinishedWorkoutDiscarded' || type === 'DiscardedWorkoutRestored')
+      for (const one of data['sets'] as Record<string, unknown>[]) {
+        const known = this.sets.get(nameOf(data, one));
+        if (known !== undefined) known.voided = type === 'FinishedWorkoutDiscarded';
+      }
     const set = this.sets.get(nameOf(data, data));
     if (type === 'SetRecorded') this.#add(data, data);
     if (type === 'WorkoutImportUndone') for (const one of data['sets'] as Record<string, unknown>[]) this.sets.delete(nameOf(data, one));
@@ -42,6 +47,7 @@ class Gym {
       for (const one of data['sets'] as Record<string, unknown>[]) this.#add(data, one);
     if (set === undefined) return;
     if (type === 'SetAmended') set.actual = data['actual'] as Actual;
+    if (type === 'SetDescribed') set.warmUp = data['setType'] === 'warm-up';
     if (type === 'SetVoided') set.voided = true;
     if (type === 'SetRestored') set.voided = false;
   }
@@ -84,11 +90,14 @@ class Gym {
     if (type === 'ProgramEnded' || type === 'AssignedProgramSynced')
       for (const workoutId of data['cancelled'] as string[]) this.workouts.set(workoutId, 'cancelled');
     if (type === 'ProgramReopened')
-      for (const { workoutId } of data['restored'] as { workoutId: string }[]) this.workouts.set(workoutId, 'scheduled');
+      for (const { workoutId } of data['restored'] as { workoutId: string }[])
+        if (this.workouts.get(workoutId) === 'cancelled') this.workouts.set(workoutId, 'scheduled');
     if (type === 'WorkoutStarted') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutLogged' || type === 'WorkoutImported') this.workouts.set(id, 'completed');
     if (type === 'WorkoutImportUndone' && data['isWhole'] === true) this.workouts.delete(id);
-    if (type === 'WorkoutDiscarded') this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');
+    if (type === 'DiscardedWorkoutRestored') this.workouts.set(id, 'completed');
+    if (type === 'WorkoutDiscarded' || type === 'FinishedWorkoutDiscarded')
+      this.workouts.set(id, this.#planned.has(id) ? 'scheduled' : 'cancelled');
     if (type === 'WorkoutReopened') this.workouts.set(id, 'in-progress');
     if (type === 'WorkoutSkipped') this.workouts.set(id, 'skipped');
     if (type === 'WorkoutUnskipped') this.workouts.set(id, 'scheduled');

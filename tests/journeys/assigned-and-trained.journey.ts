@@ -52,6 +52,27 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await live;
     await phone.getByRole('button', { name: 'Record set 1' }).click();
     await expect(desk.getByText('1 of 2 sets done')).toBeVisible();
+  });
+
+  await test.step('the coach adjusts the next set, the phone shows it without reloading, and the client declines', async () => {
+    await desk.getByRole('link', { name: /Ayse Tester/ }).click();
+    await desk.getByRole('button', { name: 'More about Squat' }).click();
+    await desk.getByRole('menuitem', { name: 'Adjust next sets' }).click();
+    const adjusting = desk.getByRole('dialog');
+    await adjusting.getByRole('button', { name: '-10%' }).click();
+    await adjusting.getByLabel('Reason (the client reads it)').fill('The last rep was slow');
+    await adjusting.getByRole('button', { name: 'Send to the client' }).click();
+    await expect(phone.getByText('Deniz Tester proposes other targets')).toBeVisible();
+    await expect(phone.getByText('The last rep was slow')).toBeVisible();
+    await phone.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(desk.getByText('Planned targets kept')).toBeVisible();
+    const live = joinsRoom(desk);
+    await desk.goto(`/${gym.slug}/admin/user-workout`);
+    await expect(desk.getByText('1 of 2 sets done')).toBeVisible();
+    await live;
+  });
+
+  await test.step('the client records the next set, and the board shows it', async () => {
     await phone
       .getByRole('button', { name: /^Load / })
       .nth(1)
@@ -98,15 +119,24 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     const id = assigned.body.items[0]!.id;
     const steps = async (): Promise<ReplayAnswer['items']> =>
       (await system.get<ReplayAnswer>(gym, gym.admin, `assigned-programs/${id}/history`)).body.items;
-    const expected = ['ProgramAssigned', 'WorkoutStarted', 'SetRecorded', 'SetRecorded', 'SetVoided', 'WorkoutLogged'];
+    const expected = [
+      'ProgramAssigned',
+      'WorkoutStarted',
+      'SetRecorded',
+      'WorkoutAdjusted',
+      'AdjustmentAnswered',
+      'SetRecorded',
+      'SetVoided',
+      'WorkoutLogged',
+    ];
     await expect.poll(async () => (await steps()).map((step) => step.event)).toEqual(expected);
     const audit = await open('desktop');
     await signIn(audit, auditor, `/${gym.slug}/audit/replay/${id}`);
     await expect(audit.getByRole('heading', { name: 'Replay' })).toBeVisible();
     await expect(audit.getByText('removed a set of Squat')).toBeVisible();
-    await audit.getByRole('spinbutton').fill('4');
-    await expect(audit.getByText('105 kg').first()).toBeVisible();
     await audit.getByRole('spinbutton').fill('6');
+    await expect(audit.getByText('105 kg').first()).toBeVisible();
+    await audit.getByRole('spinbutton').fill('8');
     await expect(audit.getByText('87.5 kg').first()).toBeVisible();
     const voided = (await steps()).find((step) => step.event === 'SetVoided')!;
     const before = new Date(Date.parse(voided.recordedAt) - 1).toISOString();

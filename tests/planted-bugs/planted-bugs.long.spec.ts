@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suites } from '../../infra/testing/suites.mjs';
-import { countsOf, reportVariable, type Counts } from '../../infra/testing/report-file.mjs';
+import { countsOf, reportVariable, type Counts } from '../../infra/testing/report-file.ts';
 import { plantedBugs, type PlantedBug } from './bugs.ts';
 import { copyTree } from './copy-of-tree.ts';
 

@@ -95,7 +95,7 @@ export const readers: Readers = {
       'purpose',
       'wording',
     ],
-    [feature('customers/overview/weight-line.tsx')]: ['unit'],
+    'apps/console/src/shared/bodyweight-dialog.tsx': ['log-bodyweight:bodyweight.unit'],
     [domain('customers/autonomy.ts')]: ['autonomy.*'],
   },
   education: {

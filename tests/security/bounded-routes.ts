@@ -11,6 +11,7 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': 'rehearsal',
   'GET /api/gyms/:gym/programs/:programId/rehearsal': 'rehearsal',
   'GET /api/gyms/:gym/propagations/preview': 'rehearsal',
+  'GET /api/gyms/:gym/customers/:customerId/training-log': 'training-log',
   'POST /api/gyms/:gym/customers/:customerId/imports': 'import',
   'POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison': 'import',
   'POST /api/gyms/:gym/uploads': 'upload',

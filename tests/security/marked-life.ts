@@ -31,6 +31,7 @@ export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: 
     },
     { by: 'client', type: 'record-set', body: { ...set, setId: otherSetId, performedAt: minutesAgo(30) } },
     { by: 'client', type: 'amend-set', body: { workoutId, setId, actual: { reps: 6 }, reason: `${word} amended` } },
+    { by: 'client', type: 'describe-set', body: { workoutId, setId, setType: 'work', note: `${word} described`, videoUrl: null } },
     { by: 'client', type: 'void-set', body: { workoutId, setId: otherSetId, reason: `${word} void` } },
     { by: 'client', type: 'restore-set', body: { workoutId, setId: otherSetId, reason: `${word} restored` } },
     { by: 'admin', type: 'comment-on-set', body: { workoutId, setId, commentId: newId(), comment: `${word} comment` } },

@@ -70,3 +70,16 @@ const schemaOf = (schema: ZodMiniType): Schema => {
 
 /** Required fields only, each with a plausible value; ids differ in each call. */
 export const sampleOf = (schema: ZodMiniType): Record<string, unknown> => valueOf(schemaOf(schema)) as Record<string, unknown>;
+
+const isTarget = (set: unknown): set is object => typeof set === 'object' && set !== null && 'prescriptionId' in set;
+
+/** The sample of a command's body. A performed set and a new target need at least one value, which their schemas cannot name. */
+export const sampleBodyOf = (schema: ZodMiniType): Record<string, unknown> => {
+  const body = sampleOf(schema);
+  const { sets } = body;
+  return {
+    ...body,
+    ...('actual' in body && { actual: { reps: 5 } }),
+    ...(Array.isArray(sets) && sets.every(isTarget) && { sets: sets.map((set) => ({ ...set, reps: 5 })) }),
+  };
+};

@@ -44,7 +44,9 @@ const types = { client: 0, coach: 1, 'head-coach': 2, admin: 3, 'company-admin':
 export type Kind = keyof typeof types;
 
 /** Limits that a spec may change. */
-type Limits = Partial<Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host' | 'mailPace'> & Pick<AppConfig, 'streams'>>;
+type Limits = Partial<
+  Pick<Config, 'connections' | 'trustProxy' | 'publicOrigin' | 'host' | 'mailPace'> & Pick<AppConfig, 'streams' | 'testPushService'>
+>;
 
 /** Key that the terminal of a demo prints. */
 export const outboxKey = 'the-key-of-the-mail-preview';

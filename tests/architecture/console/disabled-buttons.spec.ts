@@ -9,7 +9,7 @@ const sources = fileURLToPath(new URL('../../../apps/console/src/', import.meta.
 /** Buttons that explain themselves in another way: by their label, the head of their page, or a menu of the server. */
 const sayItThemselves: ReadonlySet<string> = new Set([
   'features/program-builder/many/move-dialog.tsx trained?.has(day.id) === true',
-  'features/workouts/sets/set-row.tsx row.target === null',
+  'features/workouts/sets/set-row.tsx row.target === null && values.load === undefined',
   'features/workouts/sets/set-row.tsx locked',
   'features/workouts/sets/set-value.tsx disabled',
   'shell/navigation/top-navigation.tsx item.disabled',

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error a script of the benchmarks, which has no types
 import { heapParts } from './heap-parts.mjs';
 
 const megabyte = 1_048_576;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-// @ts-expect-error a script of the benchmarks, which has no types
 import { lacksOf } from './lacks.mjs';
 
 const parts = ['weight', 'table'];

@@ -1,5 +1,6 @@
-// P19: parsing a program as text, as the builder does while a coach types and after pasting.
-import { suggester } from '@spotter/domain/exercises/match-names';
+// P19: parsing a program as text, as the builder does while a coach types and after pasting. P26: finding an exercise from typed text among
+// 5,000, as the phone, the builder and the importer do it; its goals are those of a processor four times slower, divided by four.
+import { exerciseSearch, type NamedExercise } from '@spotter/domain/exercises/names/exercise-search';
 import { readTree } from '@spotter/domain/programs/text-form/parse-tree';
 import { readLibrary } from '../../../infra/demo/library.ts';
 import type { Bench, Figure } from '../figure.ts';
@@ -13,14 +14,14 @@ const rule = 'rule "Linear" per exercise | all reach bottom | pass: +2.5kg | fai
 
 export async function readingText({ quick }: Bench): Promise<Figure[]> {
   const library = (await readLibrary()).exercises.map(({ id, name }) => ({ id, name: { en: name }, aliases: [] }));
-  const suggest = suggester(library);
-  const named = library.filter(({ id, name }) => suggest(name.en)?.exerciseId === id && !/[|"]/.test(name.en)).slice(0, exercises);
+  const { named: found } = exerciseSearch(library);
+  const named = library.filter(({ id, name }) => found(name.en)?.exercise.id === id && !/[|"]/.test(name.en)).slice(0, exercises);
   let ids = 0;
   const options = {
     newId: () => `n${(ids += 1)}`,
     findExercise: (name: string) => {
-      const found = suggest(name);
-      return found !== undefined && found.confidence >= 0.95 ? { exerciseId: found.exerciseId } : { suggestions: [] };
+      const one = found(name);
+      return one === null ? { suggestions: [] } : { exerciseId: one.exercise.id };
     },
     unit: 'kg',
   } as const;
@@ -50,4 +51,56 @@ export async function readingText({ quick }: Bench): Promise<Figure[]> {
   const arms = await alternate(quick ? 10 : 100, { plain: reading(textOf([''])), labelled: reading(textOf(['A ', 'B1 ', 'B2 ', 'C '])) });
   const what = `${lines.toLocaleString('en')} lines of the text form, ${library.length} exercises in the library`;
   return [{ id: 'P19', what, unit: 'ms', arms, goal: '≤ 50', met: Math.max(arms.plain, arms.labelled) <= 50 }];
+}
+
+const searched = 5_000;
+const listed = 50;
+const goalMs = { named: 2.5, search: 25 };
+const movements = ['press', 'row', 'squat', 'curl', 'raise', 'pull', 'lunge', 'extension'];
+const typed = [
+  'squat',
+  'DB row',
+  'dumbel row',
+  'bench perss',
+  'rdl',
+  'şınav',
+  'c',
+  'cab',
+  'cable row',
+  'cable row 12',
+  'technogym leg press',
+  'kürek',
+];
+
+const slowest = (work: (text: string) => unknown) => async (): Promise<number> =>
+  Math.max(
+    ...typed.map((text) => {
+      const began = performance.now();
+      work(text);
+      return performance.now() - began;
+    }),
+  );
+
+export async function findingExercises({ quick }: Bench): Promise<Figure[]> {
+  const library = (await readLibrary()).exercises.map(({ id, name }): NamedExercise => ({ id, name: { en: name }, aliases: [] }));
+  const own = Array.from({ length: searched - library.length }, (_, at): NamedExercise => {
+    const name = { en: `Cable ${movements[at % movements.length]} ${at}`, tr: `Kabloda çekiş ${at}` };
+    return { id: `own ${at}`, name, aliases: [`variation ${at}`], isOwn: true };
+  });
+  const all = [...library, ...own];
+  const { named, search } = exerciseSearch(all);
+  const arms = await alternate(quick ? 10 : 100, {
+    named: slowest(named),
+    search: slowest((text) => search(text, listed)),
+    index: async () => {
+      const began = performance.now();
+      exerciseSearch(all).search('squat', 1);
+      return performance.now() - began;
+    },
+  });
+  const what = `the slowest of ${typed.length} texts among ${searched.toLocaleString('en')} exercises, and the index of their names`;
+  const met = arms.named <= goalMs.named && arms.search <= goalMs.search;
+  return [
+    { id: 'P26', what, unit: 'ms', arms, goal: `named ≤ ${goalMs.named}, search ≤ ${goalMs.search}`, met, judgedBy: ['named', 'search'] },
+  ];
 }

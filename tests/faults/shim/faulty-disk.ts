@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@spotter/database/schema/migrate';
-import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
+import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.ts';
 import type { Database } from '../cluster.ts';
 
 const source = fileURLToPath(new URL('faulty-disk.c', import.meta.url));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@spotter/database/schema/migrate';
-import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.mjs';
+import { startPostgres, type RunningPostgres } from '../../../infra/embedded-postgres.ts';
 import { workGoesOn } from '../background-work.ts';
 import { Cluster } from '../cluster.ts';
 import { isLong } from '../../support/length.ts';

@@ -60,7 +60,10 @@ describe('an export of an account', () => {
       [
         'account.json',
         'history.json',
-        ...['sessions', 'mails', 'memberships', 'consents'].flatMap((name) => [`${name}.csv`, `${name}.json`]),
+        ...['sessions', 'mails', 'reminder-settings', 'push-devices', 'calendar-feeds', 'memberships', 'consents'].flatMap((name) => [
+          `${name}.csv`,
+          `${name}.json`,
+        ]),
         ...['person.json', 'history.json'].map((name) => `${client}/${name}`),
         ...['workouts', 'sets', 'lifts', 'bodyweights', 'progress-photos', 'client-files', 'messages'].map(
           (name) => `${client}/${name}.csv`,

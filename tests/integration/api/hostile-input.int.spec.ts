@@ -6,7 +6,7 @@ import { isOffered } from '@spotter/api/openapi/document';
 import type { Route } from '@spotter/api/platform/http/route';
 import { declaredRoutes, useCases } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
-import { sampleOf } from '../../support/sample.ts';
+import { sampleBodyOf, sampleOf } from '../../support/sample.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Answer, Gym, Person } from '../../support/system.ts';
 
@@ -65,11 +65,7 @@ describe('bad input', () => {
     });
 
   describe.each(offered)('%s', (type, useCase) => {
-    const sample = () => {
-      const body = sampleOf(useCase.schema);
-      // A performed set needs at least one value.
-      return 'actual' in body ? { ...body, actual: { reps: 5 } } : body;
-    };
+    const sample = () => sampleBodyOf(useCase.schema);
     // Some commands are open to the client only.
     const sender = (): Person => ('admin' in useCase.policy ? gym.admin : client);
     const send = (body: unknown, options: Parameters<typeof post>[2] = {}) => post(type, body, { as: sender(), ...options });
@@ -177,7 +173,7 @@ describe('bad input', () => {
     /** Required parameters of the query. */
     const needed = Object.entries(route.parameters ?? {})
       .filter(([, schema]) => schema._zod.optin !== 'optional')
-      .map(([name]) => `${name}=${randomUUID()}`);
+      .map(([name]) => `${name}=${name === 'format' ? 'json' : randomUUID()}`);
     const url = (gymName: string, extra: string[] = [], id?: string): string =>
       `${concrete(route, gymName, id)}?${[...needed, ...extra].join('&')}`;
 

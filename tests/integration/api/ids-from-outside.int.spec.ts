@@ -63,6 +63,7 @@ const sensible: Readonly<Record<string, object>> = {
   'record-set': { performedAt: minutesAgo(4), actual: { reps: 3, load: kg(70) } },
   'amend-set': { actual: { reps: 4, load: kg(70) } },
   'log-workout': { endedAt: minutesAgo(1) },
+  'correct-workout-time': { startedAt: minutesAgo(40), endedAt: minutesAgo(2) },
   'record-lift': { performedAt: minutesAgo(9), load: kg(101), reps: 2 },
   'set-training-max': { load: kg(91) },
   'log-bodyweight': { measuredAt: minutesAgo(9), bodyweight: kg(80) },

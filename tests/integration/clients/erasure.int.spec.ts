@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { localDate } from '@spotter/api/platform/reading/calendar';
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import { ErasedPeople } from '@spotter/api/erasures/erased-people';
 import { runErasures } from '@spotter/api/erasures/erasure-runner';
@@ -17,7 +19,8 @@ import { rebuild } from '@spotter/projector/platform/rebuild';
 import { projections } from '@spotter/projector/projections';
 import { eraseAgain } from '../../support/erase-again.ts';
 import { waitTimeoutMs, until } from '../../support/until.ts';
-import { newExercise } from '../../support/library.ts';
+import { newExercise, smallProgram } from '../../support/library.ts';
+import { gymZone } from '../../support/gym-zone.ts';
 import { sendClientFile, sendPrivatePicture, smallPdf } from '../../support/private-pictures.ts';
 import { System, type Gym, type Person } from '../../support/system.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -86,6 +89,40 @@ const readings = async ({ membershipId }: Person): Promise<number | null> =>
 const sightings = async ({ membershipId }: Person): Promise<number | null> =>
   (await owner.query('select 1 from advertisement_views where membership_id = $1', [membershipId])).rowCount;
 
+/** Starts a planned workout of the person, and adjusts it with this reason. */
+const adjusted = async (person: Person, reason: string): Promise<void> => {
+  const customerId = person.membershipId;
+  const { programId, squat } = await smallProgram(system, gym);
+  const assignedProgramId = randomUUID();
+  await system.done(gym, gym.admin, 'assign-program', {
+    assignedProgramId,
+    customerId,
+    programId,
+    startsOn: localDate(gymZone),
+    trainingMaxes: [{ exerciseId: squat, load: { value: 100, unit: 'kg' } }],
+  });
+  await system.settledNow(gym.id);
+  const { body } = await system.get<{ items: { id: string }[] }>(gym, gym.admin, `workouts?customer=${customerId}&status=scheduled`);
+  const planned = body.items[0]!.id;
+  const startedAt = new Date(Date.now() - 60_000).toISOString();
+  await system.done(gym, person, 'start-workout', {
+    workoutId: planned,
+    customerId,
+    assignedProgramId,
+    plannedWorkoutId: planned,
+    startedAt,
+  });
+  await system.settledNow(gym.id);
+  const { slotId, sets } = (await system.get<WorkoutDetail>(gym, gym.admin, `workouts/${planned}`)).body.prescribed!.slots[0]!;
+  const adjustment = {
+    workoutId: planned,
+    adjustmentId: randomUUID(),
+    slotId,
+    sets: [{ prescriptionId: sets[0]!.prescriptionId, reps: 2 }],
+  };
+  await system.done(gym, gym.admin, 'adjust-workout', { ...adjustment, reason });
+};
+
 /** A client with personal data in every place that accepts it. */
 const trained = async (word: string): Promise<Person> => {
   const person = await system.person(gym.id, 'client', word);
@@ -103,6 +140,7 @@ const trained = async (word: string): Promise<Person> => {
   await system.done(gym, person, 'log-bodyweight', { customerId, bodyweight: { value: 61.5, unit: 'kg' }, measuredAt: at(60) });
   await system.done(gym, person, 'start-workout', { workoutId, customerId, startedAt: at(55) });
   await system.done(gym, person, 'record-set', { ...set, note: word });
+  await adjusted(person, word);
   await system
     .done(gym, coach, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word })
     .catch(() => undefined);

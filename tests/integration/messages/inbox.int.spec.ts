@@ -93,8 +93,8 @@ describe('the inbox', () => {
       seen: false,
     });
     expect((await itemsOf(coach, 'notifications', 'tr-TR,tr;q=0.9'))[0]).toMatchObject({
-      title: 'Yeni bir danışanın var',
-      description: 'Artık Derya Tester senin danışanın.',
+      title: 'Yeni bir danışanınız var',
+      description: 'Artık Derya Tester sizin danışanınız.',
       link: `/admin/list/${client.membershipId}`,
     });
     expect(await titlesOf(gym.admin, 'notifications')).toEqual([]);
@@ -124,10 +124,10 @@ describe('the inbox', () => {
     expect(finished).toMatchObject({ title: 'Derya Tester finished a workout', link: `/admin/user-workout/${workoutId}` });
     expect(record).toMatchObject({ title: 'Derya Tester set a record' });
     expect(record?.description).toMatch(/110 kg × 5$/);
-    expect((await itemsOf(client, 'notifications'))[0]).toMatchObject({
-      title: 'You set a record',
-      link: `/client/lifts/${client.membershipId}`,
-    });
+    expect((await system.call('POST', '/api/auth/profile', { body: { unit: 'lb' }, token: client.token })).status).toBe(204);
+    const [own] = await itemsOf(client, 'notifications');
+    expect(own).toMatchObject({ title: 'You set a record', link: `/client/lifts/${client.membershipId}` });
+    expect(own?.description).toMatch(/242.5 lb × 5$/);
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[2], reason: 'wrong bar' });
     expect(await titlesOf(client, 'notifications')).toEqual(['You have a new program', 'You have a coach']);
     await system.done(gym, coach, 'restore-set', { workoutId, setId: setIds[2], reason: 'it was right' });

@@ -105,6 +105,16 @@ describe('read models', () => {
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
+    // The first stays discarded, the second returns.
+    for (const returns of [false, true]) {
+      const finished = randomUUID();
+      const set = { workoutId: finished, setId: randomUUID(), exerciseId: program.bench, actual: { reps: 5 }, performedAt: minutesAgo(20) };
+      await system.done(gym, client, 'start-workout', { workoutId: finished, customerId, startedAt: minutesAgo(30) });
+      await system.done(gym, client, 'record-set', set);
+      await system.done(gym, client, 'log-workout', { workoutId: finished, endedAt: minutesAgo(10), sessionRpe: 8, pain: 'left knee' });
+      await system.done(gym, coach, 'discard-finished-workout', { workoutId: finished, reason: 'never trained' });
+      if (returns) await system.done(gym, client, 'restore-workout', { workoutId: finished });
+    }
     // Three starts by mistake: one stays discarded, one is reopened by a late set, one is started again.
     for (const after of ['nothing', 'late set', 'new start']) {
       const mistaken = randomUUID();

@@ -35,10 +35,13 @@ const decidable = (state: WorkoutState) => ({
   slots: Object.fromEntries(
     Object.entries(state.slots).map(([id, { exercise, skipped, planned }]) => [id, [exercise.value, skipped, planned]]),
   ),
+  adjustments: Object.fromEntries(
+    Object.entries(state.adjustments).map(([id, { slotId, sets, answer }]) => [id, [slotId, sets, answer.value]]),
+  ),
   sets: Object.fromEntries(
-    Object.entries(state.sets).map(([id, { exerciseId, prescriptionId, setType, actual, voided, commentIds }]) => [
+    Object.entries(state.sets).map(([id, { exerciseId, prescriptionId, setType, note, videoUrl, actual, voided, commentIds }]) => [
       id,
-      { exerciseId, prescriptionId, setType, actual: actual.value, voided: voided.value, commentIds },
+      { exerciseId, prescriptionId, setType, note, videoUrl, actual: actual.value, voided: voided.value, commentIds },
     ]),
   ),
 });
@@ -66,7 +69,8 @@ describe('the state of a workout on a phone', () => {
     const planned = await answerOf(workoutId, trainee);
     const [slot] = planned.exercises;
     const { prescriptionId } = planned.prescribed!.slots[0]!.sets[0]!;
-    const [one, two, added] = [randomUUID(), randomUUID(), randomUUID()];
+    const { prescriptionId: later } = planned.prescribed!.slots[0]!.sets.at(-1)!;
+    const [one, two, added, adjustmentId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const set = (setId: string, reps: number, more: object = {}) => ({
       ...of,
       setId,
@@ -75,20 +79,27 @@ describe('the state of a workout on a phone', () => {
       performedAt: new Date().toISOString(),
       ...more,
     });
-    const steps: readonly (readonly [string, object])[] = [
+    const steps: readonly (readonly [string, object, Person?])[] = [
       ['record-set', set(one, 5, { prescriptionId })],
       ['record-set', set(two, 0, { setType: 'warm-up' })],
       ['amend-set', { ...of, setId: one, actual: { reps: 6 }, reason: 'mistyped' }],
       ['comment-on-set', { ...of, setId: one, commentId: randomUUID(), comment: 'Deeper' }],
+      ['describe-set', { ...of, setId: one, setType: 'drop', note: 'Slow', videoUrl: 'https://youtu.be/abcdefghijk' }],
       ['void-set', { ...of, setId: two, reason: 'mistyped' }],
       ['add-workout-exercise', { ...of, slotId: added, exerciseId: program.bench }],
+      [
+        'adjust-workout',
+        { ...of, adjustmentId, slotId: slot!.slotId, sets: [{ prescriptionId: later, load: { value: 50, unit: 'kg' } }] },
+        gym.admin,
+      ],
+      ['answer-adjustment', { ...of, adjustmentId, taken: true }],
       ['skip-exercise', { ...of, slotId: added }],
       ['reorder-workout', { ...of, slotIds: [added, slot!.slotId] }],
       ['restore-set', { ...of, setId: two, reason: 'undone' }],
       ['log-workout', { ...of, endedAt: new Date().toISOString() }],
     ];
-    for (const [type, body] of steps) {
-      await system.done(gym, trainee, type, body);
+    for (const [type, body, who = trainee] of steps) {
+      await system.done(gym, who, type, body);
       expect([type, decidable(stateOfAnswer(await answerOf(workoutId, trainee)))]).toEqual([type, decidable(await foldedOf(workoutId))]);
     }
   });

@@ -42,7 +42,7 @@ const furtherPages: Partial<Record<MenuRole, readonly ((made: Furnished) => read
     ],
     () => ['branch', 'training', 'auditors'].map((section) => `admin/settings?section=${section}`),
   ],
-  client: [({ educationId, formId }) => [`client/education/${educationId}`, `client/check-in/${formId}`, 'client/user']],
+  client: [({ educationId, formId }) => [`client/education/${educationId}`, `client/check-in/${formId}`, 'client/user', 'client/import']],
 };
 
 const personOf = async (system: System, { gym, client }: Furnished, role: MenuRole): Promise<Person> =>

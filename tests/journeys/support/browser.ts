@@ -1,5 +1,6 @@
 // A browser context for each person of a journey, on the worker's own system.
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { PushService } from '../../support/network/push-service.ts';
 import { outboxKey, System, type Person } from '../../support/system.ts';
 import { executable, flags } from './chromium.ts';
 import { gymZone } from '../../support/gym-zone.ts';
@@ -27,7 +28,12 @@ type Fixtures = {
    */
   readonly open: (screen: Screen, options?: OpenOptions) => Promise<Page>;
 };
-type WorkerFixtures = { readonly chromiumBrowser: Browser; readonly system: System };
+type WorkerFixtures = {
+  readonly chromiumBrowser: Browser;
+  /** Push service of the worker's system. */
+  readonly pushService: PushService;
+  readonly system: System;
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chromiumBrowser: [
@@ -40,11 +46,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  system: [
+  pushService: [
     // Playwright reads the required fixtures from the pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const system = await System.start({ consoleDir: new URL('../../../apps/console/dist', import.meta.url).pathname, demo: true });
+      const service = await PushService.start();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  system: [
+    async ({ pushService }, use) => {
+      const system = await System.start({
+        consoleDir: new URL('../../../apps/console/dist', import.meta.url).pathname,
+        demo: true,
+        testPushService: pushService.setting,
+      });
       await use(system);
       await system.close();
     },

@@ -132,7 +132,12 @@ const send = ({ method, path, headers = {}, body, token = gym.admin.token }: Ask
       method,
       localAddress: `127.1.${address >> 8}.${address & 255 || 1}`,
       agent: false,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization: `Bearer ${token}`,
+        // Node sends the body of a DELETE without its length, so that the server would read it as the next request.
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
     });
     asked.on('response', (answer) => {
       let text = '';

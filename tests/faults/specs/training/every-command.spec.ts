@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCases } from '@spotter/api/declared';
 import { addDays } from '@spotter/contracts/civil-date';
 import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { readyRules } from '@spotter/domain/progressions/ready-rules';
 import { TestingProxy } from '@spotter/database/testing/testing-proxy';
 import { isLong } from '../../../support/length.ts';
@@ -19,6 +20,7 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const yesterday = addDays(localDate(gymZone), -1);
 const inAWeek = addDays(localDate(gymZone), 7);
 const justNow = new Date(Date.now() - 60_000).toISOString();
+const before = new Date(Date.now() - 120_000).toISOString();
 const kg = (value: number) => ({ value, unit: 'kg' });
 
 /** Sent by the server itself, never by clients. */
@@ -97,6 +99,18 @@ describe('the answer to a command is lost', () => {
     const [forkId, otherForkId, propagationId] = [randomUUID(), randomUUID(), randomUUID()];
     const shortcut = { label: 'Library', icon: 'library', link: '/admin/programs', useRouter: true };
     const workouts = assignedWorkouts(assignedProgramId!);
+    const started = () => workouts(1);
+    const startedByPlan = { workoutId: started, plannedWorkoutId: started };
+    const adjustment = { workoutId: started, adjustmentId: randomUUID() };
+    const otherAdjustment = { workoutId: started, adjustmentId: randomUUID() };
+    const plannedSlot = async () => {
+      const { rows } = await cluster.owner.query<{ prescribed: PrescribedWorkout }>('select prescribed from workouts where id = $1', [
+        await started(),
+      ]);
+      return rows[0]!.prescribed.slots[0]!;
+    };
+    const setsOf = (reps: number) => async () => [{ prescriptionId: (await plannedSlot()).sets[0]!.prescriptionId, reps }];
+    const [fewerReps, evenFewerReps] = [setsOf(4), setsOf(3)];
     const mistaken = randomUUID();
     const conversationId = randomUUID();
     const members = [gym.admin, coach, other].map(({ membershipId }) => membershipId);
@@ -254,6 +268,11 @@ describe('the answer to a command is lost', () => {
       ['resume-program', { ...assignment, on: '2026-12-14' }],
       ['end-program', { ...assignment, on: '2026-12-20' }],
       ['reopen-program', assignment],
+      ['start-workout', { ...startedByPlan, customerId, startedAt: justNow, assignedProgramId }],
+      ['adjust-workout', { ...adjustment, slotId: async () => (await plannedSlot()).slotId, sets: fewerReps }],
+      ['answer-adjustment', { ...adjustment, taken: true }],
+      ['adjust-workout', { ...otherAdjustment, slotId: async () => (await plannedSlot()).slotId, sets: evenFewerReps }],
+      ['withdraw-adjustment', otherAdjustment],
       ['start-workout', { workoutId, customerId, startedAt: justNow }],
       ['add-workout-exercise', { workoutId, slotId: slot, exerciseId: squat }],
       ['add-workout-exercise', { workoutId, slotId: otherSlot, exerciseId: bench }],
@@ -265,9 +284,13 @@ describe('the answer to a command is lost', () => {
       ['amend-set', { ...ofSet, actual: { reps: 4, load: kg(70) }, reason: 'miscounted' }],
       ['void-set', { ...ofSet, reason: 'wrong bar' }],
       ['restore-set', { ...ofSet, reason: 'it was right' }],
+      ['describe-set', { ...ofSet, setType: 'drop', note: 'left knee', videoUrl: null }],
       ['comment-on-set', { ...ofSet, commentId, comment: 'well done' }],
       ['remove-set-comment', { ...ofSet, commentId }],
       ['log-workout', { workoutId, endedAt: justNow }],
+      ['correct-workout-time', { workoutId, startedAt: before, endedAt: justNow }],
+      ['discard-finished-workout', { workoutId, reason: 'never trained' }],
+      ['restore-workout', { workoutId }],
       ['start-workout', { workoutId: mistaken, customerId, startedAt: justNow }],
       ['discard-workout', { workoutId: mistaken, reason: 'by mistake' }],
       ['start-conversation', { conversationId, members, title: 'The meet in May' }],

@@ -6,10 +6,10 @@ import type { Member } from '@spotter/api/platform/sessions/policy';
 import type { Outcome } from '@spotter/api/platform/commands/command-envelope';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
-import { newExercise } from '../../support/library.ts';
-import { test } from '../../support/shared-system.ts';
-import type { System, Gym, Person } from '../../support/system.ts';
-import { gymZone } from '../../support/gym-zone.ts';
+import { newExercise } from '../../../support/library.ts';
+import { test } from '../../../support/shared-system.ts';
+import type { System, Gym, Person } from '../../../support/system.ts';
+import { gymZone } from '../../../support/gym-zone.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const exerciseId = randomUUID();
@@ -42,6 +42,19 @@ describe('correcting a set', () => {
     const of = await setOf(hoursAgo(30 * 24));
     await system.done(gym, client, 'void-set', { ...of, reason: 'wrong bar' });
     expect(await voided(of.workoutId)).toBe(true);
+  });
+
+  it('turns a set into a warm-up that no longer counts, and corrects the time of the workout', async () => {
+    const of = await setOf(hoursAgo(2));
+    await system.done(gym, client, 'describe-set', { ...of, setType: 'warm-up', note: 'Only to warm up', videoUrl: null });
+    await system.done(gym, client, 'log-workout', { workoutId: of.workoutId, endedAt: hoursAgo(0) });
+    const times = { startedAt: hoursAgo(3), endedAt: hoursAgo(1) };
+    await system.done(gym, client, 'correct-workout-time', { workoutId: of.workoutId, ...times });
+    await system.settledNow(gym.id);
+    const { body } = await system.get<WorkoutDetail>(gym, client, `workouts/${of.workoutId}`);
+    expect(body.sets).toMatchObject([{ setType: 'warm-up', note: 'Only to warm up' }]);
+    expect(body.setsDone).toBe(0);
+    expect([body.startedAt, body.endedAt].map((at) => new Date(at!).toISOString())).toEqual([times.startedAt, times.endedAt]);
   });
 
   it('restores what the same device voided within the same millisecond', async () => {
