@@ -46,10 +46,12 @@ import { ProgramsModule } from './programs/programs.module.js';
 import { ProgressPhotosModule } from './progress-photos/progress-photos.module.js';
 import { ProgressionsModule } from './progressions/progressions.module.js';
 import { PropagationsModule } from './propagations/propagations.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { RehearsalsModule } from './rehearsals/rehearsals.module.js';
 import { SearchModule } from './search/search.module.js';
 import { ShortcutsModule } from './shortcuts/shortcuts.module.js';
 import { TeamsModule } from './teams/teams.module.js';
+import { TrainingLogsModule } from './training-logs/training-logs.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WorkoutsModule } from './workouts/workouts.module.js';
 
@@ -73,6 +75,7 @@ import { WorkoutsModule } from './workouts/workouts.module.js';
     AccountsModule,
     CommonUserModule,
     MailModule,
+    RemindersModule,
     ChatWidgetModule,
     NavigationModule,
     HomeModule,
@@ -103,6 +106,7 @@ import { WorkoutsModule } from './workouts/workouts.module.js';
     ShortcutsModule,
     SearchModule,
     ExportsModule,
+    TrainingLogsModule,
     UploadsModule,
     EventsModule,
     ConversationsModule,

@@ -4,6 +4,7 @@ import type { ThreadLimits, ThreadScript } from './imports/thread/import-threads
 import type { PostConfig } from './mail/post.js';
 import type { StreamLimits } from './platform/http/streamed-answers.js';
 import type { ConnectionLimits } from './platform/limits/connection-limits.js';
+import type { TestPushService } from './reminders/web-push/send-push.js';
 import { defaultMailPace, type MailPace } from './platform/jobs/gym-mails.js';
 import { defaultBurst } from './platform/limits/request-budget.js';
 import { defaultNewSockets } from './platform/limits/socket-limits.js';
@@ -105,6 +106,8 @@ export type AppConfig = Pick<Config, 'databaseUrl' | 'queueDatabaseUrl' | 'redis
     readonly mailPace?: Partial<MailPace>;
     readonly streams?: StreamLimits;
     readonly dataFolder?: string | null;
+    /** A push service on this machine, which only specs have. No variable of the environment and no request sets it. */
+    readonly testPushService?: TestPushService | null;
     /** Limits and script of the threads that read training logs, if they are not the default ones. */
     readonly importThreads?: { readonly limits?: ThreadLimits; readonly script?: ThreadScript };
     /** Sizes of the caches, if they are not the default ones. */

@@ -1,5 +1,5 @@
-// Throws away what was kept for a while only: exports of somebody's data, jobs that are finished, links that opened something once, mails that are
-// done, and what has fallen out of an inbox.
+// Throws away what was kept for a while only: exports of somebody's data, jobs that are finished, links that opened something once, mails and reminders that are
+// done, browsers whose sign-in has ended, and what has fallen out of an inbox.
 import type { Pool } from 'pg';
 import { maxItems } from './inbox/item-rows.js';
 import { aliased, statement, tables, type Query } from '@spotter/database/connections/sql';
@@ -11,6 +11,9 @@ const im = aliased('import_files', 'im');
 const r = aliased('imports', 'r');
 
 const m = tables.mails;
+const re = tables.reminders;
+const d = tables.push_devices;
+const s = tables.sessions;
 
 type Pools = {
   readonly api: Pool;
@@ -35,6 +38,11 @@ export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(trimInboxes(maxItems));
   await projector.query(statement`delete from ${tables.call_costs} where ${tables.call_costs.day} < (now() at time zone 'UTC')::date - 1`);
   await api.query(statement`delete from ${tables.account_links} where ${tables.account_links.expires_at} < now() - interval '7 days'`);
+  await api.query(statement`delete from ${re} where ${re.expires_at} < now() - interval '7 days'`);
+  // With their reminders: the end of a sign-in is the end of its pushes.
+  await api.query(
+    statement`delete from ${d} where not exists (select 1 from ${s} where ${s.id} = ${d.session_id} and ${s.ended_at} is null and ${s.expires_at} > now())`,
+  );
   await api.query(statement`delete from ${m} where ${m.created_at} < now() - interval '30 days'
        and (${m.sent_at} is not null or (${m.data} is null and ${m.claimed_until} < now()))`);
 };

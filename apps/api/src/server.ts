@@ -1,6 +1,7 @@
 // The API as one value: what main.ts listens with, and what tests start on a free port.
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { trainingLogMedia } from '@spotter/contracts/training-logs/queries';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -68,7 +69,9 @@ const mountAll = async (server: FastifyInstance, app: NestFastifyApplication, co
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser(['text/csv', ...uploadTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser(['text/csv', trainingLogMedia, ...uploadTypes], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   acceptForms(server);
   const useCases = app.get(UseCases);
   const shared = { sessions: app.get(Sessions), members: app.get(Members), requestBudget: app.get(RequestBudget) };

@@ -60,8 +60,11 @@ import {
 } from './customers/queries.js';
 import { verifyAnswer } from './event-envelope.js';
 import {
+  exerciseDescriptionsAnswer,
+  exerciseDescriptionsParameters,
   exerciseDetail,
   exerciseNamesAnswer,
+  exerciseNamesParameters,
   exercisesAnswer,
   exercisesParameters,
   libraryAnswer,
@@ -81,6 +84,7 @@ import {
   recordsAnswer,
   trainingMaxProposalsAnswer,
   trainingMaxProposalsParameters,
+  trainingWeeksAnswer,
 } from './lifts/queries.js';
 import {
   invitationsAnswer,
@@ -105,6 +109,7 @@ import {
 } from './programs/queries.js';
 import { propagationPreview, propagationPreviewParameters, propagationsAnswer, propagationsParameters } from './propagations/queries.js';
 import { followersRehearsalAnswer, rehearsalParameters, simulationAnswer, simulationParameters } from './rehearsals/queries.js';
+import * as reminders from './reminders/queries.js';
 import { searchAnswer, searchBody } from './search/queries.js';
 import { shortcutsAnswer } from './shortcuts/queries.js';
 import {
@@ -130,6 +135,8 @@ import {
   workoutDetail,
   workoutsAnswer,
   workoutsParameters,
+  discardedWorkoutsAnswer,
+  discardedWorkoutsParameters,
   trainedSetsAnswer,
   trainedSetsParameters,
 } from './workouts/queries.js';
@@ -173,6 +180,14 @@ const accountCalls = {
   'POST /api/invitations/look': { body: lookBody, answer: lookAnswer },
   'GET /api/outbox': { answer: life.outboxAnswer },
   'GET /api/chat-widget': { answer: chatWidgetAnswer },
+  'GET /api/reminders': { answer: reminders.remindersAnswer },
+  'POST /api/reminders/settings': { body: reminders.reminderSettings, answer },
+  'POST /api/reminders/devices': { body: reminders.pushDeviceBody, answer },
+  'DELETE /api/reminders/devices/:deviceId': { answer },
+  'POST /api/reminders/calendar': { body: reminders.calendarFeedBody, answer: reminders.calendarFeed },
+  'DELETE /api/reminders/calendar': { answer },
+  'POST /api/reminders/rest': { body: reminders.restEndBody, answer: reminders.restEndAnswer },
+  'DELETE /api/reminders/rest': { answer },
 } as const;
 
 /** Calls about the caller's own data in a gym, which a header names. */
@@ -240,8 +255,12 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers/:customerId/exports/:exportId': { answer: exportStatus },
   'GET /api/gyms/:gym/exercises': { parameters: named(exercisesParameters), answer: exercisesAnswer },
   'GET /api/gyms/:gym/exercises/:exerciseId': { answer: exerciseDetail },
+  'GET /api/gyms/:gym/exercise-descriptions': {
+    parameters: named(exerciseDescriptionsParameters),
+    answer: exerciseDescriptionsAnswer,
+  },
   'GET /api/gyms/:gym/exercise-library': { parameters: named(libraryParameters), answer: libraryAnswer },
-  'GET /api/gyms/:gym/exercise-names': { parameters: pages, answer: exerciseNamesAnswer },
+  'GET /api/gyms/:gym/exercise-names': { parameters: named(exerciseNamesParameters), answer: exerciseNamesAnswer },
   'GET /api/gyms/:gym/programs': { parameters: named(programsParameters), answer: programsAnswer },
   'GET /api/gyms/:gym/programs/:programId': { parameters: named(programParameters), answer: programDetail },
   'GET /api/gyms/:gym/programs/:programId/draft': { answer: programDraft },
@@ -269,6 +288,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/programs/:programId/rehearsal': { parameters: named(rehearsalParameters), answer: followersRehearsalAnswer },
   'GET /api/gyms/:gym/workouts': { parameters: named(workoutsParameters), answer: workoutsAnswer },
   'GET /api/gyms/:gym/workouts/live': { answer: liveAnswer },
+  'GET /api/gyms/:gym/workouts/discarded': { parameters: named(discardedWorkoutsParameters), answer: discardedWorkoutsAnswer },
   'GET /api/gyms/:gym/workouts/:workoutId': { answer: workoutDetail },
   'GET /api/gyms/:gym/lifts': { parameters: ['customer', ...pages], answer: liftsAnswer },
   'GET /api/gyms/:gym/training-max-proposals': {
@@ -278,7 +298,8 @@ const gymCalls = {
   'GET /api/gyms/:gym/compliance': { parameters: ['customer'], answer: complianceAnswer },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
   'GET /api/gyms/:gym/trained-sets': { parameters: named(trainedSetsParameters), answer: trainedSetsAnswer },
-  'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'from'], answer: progressAnswer },
+  'GET /api/gyms/:gym/training-weeks': { parameters: ['customer'], answer: trainingWeeksAnswer },
+  'GET /api/gyms/:gym/progress': { parameters: ['customer', 'exercise', 'exercises', 'from'], answer: progressAnswer },
   'GET /api/gyms/:gym/advertisements': { parameters: pages, answer: advertisementsAnswer },
   'GET /api/gyms/:gym/advertisements/shown': { parameters: named(shownAdvertisementsParameters), answer: shownAdvertisementsAnswer },
   'GET /api/gyms/:gym/advertisements/:advertisementId/statistics': { answer: advertisementStatistics },

@@ -27,6 +27,7 @@ describe('the calendar', () => {
   it('reads instants without seconds and with more than milliseconds', () => {
     expect(toMs('2026-11-23T07:30Z')).toBe(toMs('2026-11-23T07:30:00.000Z'));
     expect(toMs('2026-11-23T07:30:00.123999Z')).toBe(toMs('2026-11-23T07:30:00.123Z'));
+    expect(toMs('2026-11-23T07:30:00.12+00:00')).toBe(toMs('2026-11-23T07:30:00.120Z'));
   });
 
   it('returns NaN for text that is not a date', () => {

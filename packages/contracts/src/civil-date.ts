@@ -71,7 +71,7 @@ export const weekOf = (date: LocalDate, start: WeekStart = 'mon'): readonly Loca
 
 /** Milliseconds since the epoch of an ISO 8601 instant in UTC; NaN for text of another form. Finer fractions are cut. */
 export const toMs = (instant: Instant): number => {
-  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?Z$/.exec(instant);
+  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?(?:Z|\+00:00)$/.exec(instant);
   if (parts === null) return Number.NaN;
   const [, date = '', hours, minutes, seconds = '0', fraction = ''] = parts;
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'));

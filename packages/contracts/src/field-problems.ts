@@ -1,5 +1,6 @@
 // Problems of single fields of a command or request, with the limit. The API returns them; the console checks the same before sending.
 import * as z from 'zod/mini';
+import type { Frozen } from './frozen.js';
 
 /** `wrong`: any other problem; only the path says more. */
 export type FieldRule =
@@ -14,6 +15,9 @@ export type FieldRule =
   | 'wrong';
 /** `path`: names and indexes joined by dots, e.g. `actual.load.value`. */
 export type FieldProblem = { readonly path: string; readonly rule: FieldRule; readonly limit?: number };
+
+/** Value that a schema checks, as its sender writes it. */
+export type InputOf<Schema extends z.ZodMiniType> = Frozen<z.input<Schema>>;
 
 type Issue = z.core.$ZodIssue;
 const above: Readonly<Record<string, FieldRule>> = { string: 'too-long', array: 'too-many', set: 'too-many', map: 'too-many' };

@@ -1,6 +1,9 @@
 // Types that every slice uses: the decider and shared value types. The domain is pure: no clock, no randomness, no input or output.
 // Commands contain times and ids.
 import type { DeclaredCommandType, DeclaredPayload } from '@spotter/contracts/commands';
+import { POUNDS_PER_KG } from './pounds.js';
+
+export { POUNDS_PER_KG };
 
 /** An event. `data` is stored; `type` is in past tense and permanent once shipped. */
 export type DomainEvent<T extends string = string, D extends object = object> = {
@@ -57,9 +60,10 @@ export type LocalDate = string;
 /** An instant, ISO 8601 in UTC. */
 export type Instant = string;
 
-/** 1 kg = 2.2046226 lb (the pound's definition, rounded to eight figures). */
-export const POUNDS_PER_KG = 2.204_622_6;
 export const toKg = (load: Load): number => (load.unit === 'kg' ? load.value : load.value / POUNDS_PER_KG);
+/** Converts without rounding. */
+export const inUnit = (load: Load, wanted: Unit): number =>
+  load.unit === wanted ? load.value : wanted === 'kg' ? toKg(load) : load.value * POUNDS_PER_KG;
 
 /**
  * Storage of one event type. `personal.person` names the property of `data` with the person's id (a membership id; in the accounts slice

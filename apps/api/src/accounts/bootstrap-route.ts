@@ -60,7 +60,7 @@ export const bootstrapRoute = ({ pool, accounts, members, log, positions, routes
       const member = gym !== null && membership?.status === 'active' ? await members.member(account.id, gym) : null;
       const head = gym === null ? null : await log.head(gym.id);
       return {
-        account: userOf(account),
+        account: { ...userOf(account), unit: account.unit },
         memberships: shown,
         gym: gym === null ? null : gymSummaryOf(gym, membership?.role),
         membership: membership ?? null,

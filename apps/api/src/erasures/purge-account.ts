@@ -37,7 +37,17 @@ export const purgeAccount = async (tx: PoolClient, accountId: string, addresses:
     statement`delete from ${c}
       where (${c.kind} = 'email' and ${c.holder} = ${accountId}) or (${c.kind} = 'member' and ${c.key} like ${accountId} || '/%')`,
   );
-  for (const owned of [tables.account_links, tables.second_factors, tables.recovery_codes, tables.sessions])
+  // In the order of their references.
+  for (const owned of [
+    tables.reminders,
+    tables.push_devices,
+    tables.reminder_settings,
+    tables.calendar_feeds,
+    tables.account_links,
+    tables.second_factors,
+    tables.recovery_codes,
+    tables.sessions,
+  ])
     await tx.query(statement`delete from ${owned} where ${owned.account_id} = ${accountId}`);
   await tx.query(statement`delete from ${ac} where ${ac.id} = ${accountId}`);
 };

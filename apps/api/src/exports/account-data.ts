@@ -15,6 +15,9 @@ import { asEvent, csv, json, messagesOf, personalData, type Progress } from './p
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 
 const s = tables.sessions;
+const r = tables.reminder_settings;
+const cf = tables.calendar_feeds;
+const d = tables.push_devices;
 
 const m = aliased('memberships', 'm');
 const a = aliased('accounts', 'a');
@@ -42,6 +45,25 @@ const own = {
       statement`select ${mail.kind}, ${mail.recipient} as to, ${mail.language}, to_json(${mail.created_at}) #>> '{}' as written_at, to_json(${mail.sent_at}) #>> '{}' as sent_at
           from ${mail} where ${mail.whose} = ${whose(personOfAccount(accountId))} or lower(${mail.recipient}) = (select lower(${a.email})
             from ${a} where ${a.id} = ${accountId}) order by ${mail.created_at}`,
+  },
+  'reminder-settings.csv': {
+    columns: ['kinds', 'quiet_from', 'quiet_to', 'time_zone', 'day_at', 'show_names'],
+    rowsOfAccount: (accountId: string) =>
+      statement`select ${r.kinds}::text as kinds, ${r.quiet_from}, ${r.quiet_to}, ${r.time_zone}, ${r.day_at}, ${r.show_names}
+          from ${r} where ${r.account_id} = ${accountId}`,
+  },
+  'push-devices.csv': {
+    columns: ['id', 'device', 'turned_on_at', 'last_push_at'],
+    rowsOfAccount: (accountId: string) =>
+      statement`select ${d.id}, ${d.device}, to_json(${d.created_at}) #>> '{}' as turned_on_at,
+            to_json(${d.last_success_at}) #>> '{}' as last_push_at
+          from ${d} where ${d.account_id} = ${accountId} order by ${d.created_at}`,
+  },
+  'calendar-feeds.csv': {
+    columns: ['created_at', 'last_read_at', 'show_names'],
+    rowsOfAccount: (accountId: string) =>
+      statement`select to_json(${cf.created_at}) #>> '{}' as created_at, to_json(${cf.last_read_at}) #>> '{}' as last_read_at, ${cf.show_names}
+          from ${cf} where ${cf.account_id} = ${accountId}`,
   },
 } as const;
 

@@ -3,7 +3,8 @@ import { aliased, rowsOf, statement, tables, type Query } from '@spotter/databas
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
-import type { Localized } from '@spotter/domain/kernel';
+import type { Localized, Unit } from '@spotter/domain/kernel';
+import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
 import type { PreloadCall } from '../platform/http/preload.js';
@@ -15,6 +16,7 @@ import { calledAs } from '../shared/exercises/merged-exercises.js';
 const e = aliased('exercises', 'e');
 const p = tables.programs;
 const w = tables.workouts;
+const a = tables.accounts;
 
 const set = aliased('sets', 'set_done');
 const said = aliased('messages', 'said');
@@ -90,10 +92,11 @@ const dayText = (day: string | null, locale: string): string | null =>
   day === null
     ? null
     : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-const lifted = (actual: ActualSet | undefined, language: Language): string | null =>
-  actual?.load === undefined
-    ? null
-    : `${actual.load.value.toLocaleString(language)} ${actual.load.unit}${actual.reps === undefined ? '' : ` × ${actual.reps}`}`;
+const lifted = (actual: ActualSet | undefined, { language, unit }: Reader): string | null => {
+  if (actual?.load === undefined) return null;
+  const load = convertLoad(actual.load, unit);
+  return `${load.value.toLocaleString(language)} ${load.unit}${actual.reps === undefined ? '' : ` × ${actual.reps}`}`;
+};
 
 /** Person whom an item names to this reader, never the reader. */
 const personOf = (row: ItemRow, reader: string | null): string | null => {
@@ -113,7 +116,17 @@ const personOf = (row: ItemRow, reader: string | null): string | null => {
 
 /** The reader's language, and the locale of its dates. */
 type Reading = { readonly language: Language; readonly locale: string };
-const namedIn = (row: ItemRow, found: Found, reader: string | null, { language, locale }: Reading): Named => {
+type Reader = Reading & { readonly unit: Unit };
+
+/** Returns the unit that the reader has chosen, or else the gym's. Reads it only for items that name a load. */
+const unitFor = async ({ tx, gym, member }: PreloadCall, rows: readonly ItemRow[]): Promise<Unit> => {
+  if (!rows.some(({ kind }) => kind === 'record')) return gym.unit;
+  const [account] = await rowsOf(tx, statement<{ unit: Unit | null }>`select ${a.unit} from ${a} where ${a.id} = ${member.account}`);
+  return account?.unit ?? gym.unit;
+};
+
+const namedIn = (row: ItemRow, found: Found, reader: string | null, reading: Reader): Named => {
+  const { language, locale } = reading;
   const set = found.sets.get(placeIn(row, 'workoutId', 'setId')?.join('/') ?? '');
   const comment = set?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
   const [program, exercise, workout] = [idOf(row, 'programId'), idOf(row, 'exerciseId'), idOf(row, 'workoutId')];
@@ -131,7 +144,7 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, { language, 
     thing: inLanguage(thing, language),
     text:
       row.kind === 'record'
-        ? lifted(set?.actual, language)
+        ? lifted(set?.actual, reading)
         : row.kind === 'conversation-message'
           ? (found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null)
           : (comment ?? null),
@@ -191,12 +204,13 @@ const ownItem = ({ detail }: ItemRow): Omit<NotificationItem, 'id' | 'time' | 'r
 
 export const itemsOf = async (call: PreloadCall, rows: readonly ItemRow[], reading: Reading): Promise<NotificationItem[]> => {
   const found = await lookUp(call, rows);
+  const unit = await unitFor(call, rows);
   const reader = call.member.membership;
   return rows.map((row) => {
     const { id, kind, at, read } = row;
     const shared = { id, time: at, read, seen: read };
     if (kind === 'own') return { ...shared, ...ownItem(row) };
-    const words = wordsOf(reading.language, kind, namedIn(row, found, reader, reading), row.customer_id === reader);
+    const words = wordsOf(reading.language, kind, namedIn(row, found, reader, { ...reading, unit }), row.customer_id === reader);
     return {
       ...shared,
       icon: icons[kind],

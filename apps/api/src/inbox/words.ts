@@ -41,7 +41,7 @@ const english: Phrases = {
 
 const turkish: Phrases = {
   'program-assigned': ({ thing, day }) => ({
-    title: 'Yeni bir programın var',
+    title: 'Yeni bir programınız var',
     text: sentence(thing, day === null ? null : `başlangıç: ${day}`),
   }),
   'workout-logged': ({ person, thing }) => ({ title: `${person ?? 'Birisi'} bir antrenmanı bitirdi`, text: thing ?? '' }),
@@ -50,12 +50,12 @@ const turkish: Phrases = {
     text: sentence(thing, day === null ? null : `yeni gün: ${day}`),
   }),
   record: ({ person, thing, text }, toClient) => ({
-    title: toClient ? 'Bir rekor kırdın' : `${person ?? 'Birisi'} bir rekor kırdı`,
+    title: toClient ? 'Bir rekor kırdınız' : `${person ?? 'Birisi'} bir rekor kırdı`,
     text: sentence(thing, text),
   }),
   'coach-assigned': ({ person }, toClient) => ({
-    title: toClient ? 'Artık bir antrenörün var' : 'Yeni bir danışanın var',
-    text: toClient ? `Antrenörün artık ${person ?? 'birisi'}.` : `Artık ${person ?? 'birisi'} senin danışanın.`,
+    title: toClient ? 'Artık bir antrenörünüz var' : 'Yeni bir danışanınız var',
+    text: toClient ? `Antrenörünüz artık ${person ?? 'birisi'}.` : `Artık ${person ?? 'birisi'} sizin danışanınız.`,
   }),
   'invitation-accepted': ({ person }) => ({ title: 'Bir davet kabul edildi', text: `${person ?? 'Birisi'} salona katıldı.` }),
   'set-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir sete yorum yaptı`, text: text ?? '' }),

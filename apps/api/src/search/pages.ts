@@ -10,6 +10,7 @@ import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { GymCall } from '../platform/http/route.js';
 import { programSightOf, visiblePrograms, type ProgramSight } from '../shared/visible-programs.js';
 import { seesTeam } from '../shared/visible-teams.js';
+import { meantExercises } from '../shared/exercises/everyday-names.js';
 import { isShown, searchedTexts } from '../shared/education/shown-items.js';
 import { maxFound } from './contacts.js';
 
@@ -40,10 +41,11 @@ const programsNamed = prepared(
 );
 
 const exercisesNamed = prepared(
-  ({ gym, typed, limit }: Given<Typed & { gym: string }>) =>
+  ({ gym, typed, meant, limit }: Given<Typed & { gym: string; meant: readonly string[] }>) =>
     sql<Named>`select ${x.id}, ${x.name} from ${x}
       where ${x.gym_id} in (${gym}, library_gym()) and not ${x.archived} and ${x.customer_id} is null
-       and ${holdsTyped(typed, inBoth(x.name))} order by length(${x.name} ->> 'en'), ${x.id} limit ${limit}`,
+       and (${holdsTyped(typed, inBoth(x.name))} or ${x.name} ->> 'en' = any(${meant}::text[]))
+     order by array_position(${meant}::text[], ${x.name} ->> 'en') nulls last, length(${x.name} ->> 'en'), ${x.id} limit ${limit}`,
 );
 
 const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]> => {
@@ -53,7 +55,7 @@ const programsFound = (call: GymCall, letters: string): Promise<readonly Named[]
 };
 
 const exercisesFound = (call: GymCall, letters: string): Promise<readonly Named[]> =>
-  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), limit: maxFound }));
+  rowsOf(call.tx, exercisesNamed({ gym: call.gym.id, typed: patternsOf(letters), meant: meantExercises(letters), limit: maxFound }));
 
 const teamsFound = async (call: GymCall, letters: string): Promise<readonly { id: string; name: string }[]> => {
   const typed = patternsOf(letters);

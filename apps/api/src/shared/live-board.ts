@@ -1,6 +1,7 @@
 // The live board: running workouts with each set, newest first, and whether a set is a record.
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { presentCoach } from './coaches-at-work.js';
 import { localDate } from '../platform/reading/calendar.js';
@@ -18,6 +19,7 @@ const w = aliased('workouts', 'w');
 type BoardRow = WorkoutRow & {
   coach_id: string | null;
   prescribed: PrescribedWorkout | null;
+  adjustments: readonly AnsweredAdjustment[];
   exercises: readonly { slotId: string; exerciseId: string; skipped: boolean }[];
 };
 type SetRow = {
@@ -51,7 +53,7 @@ const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly 
 
 const running = prepared(
   ({ gym, me, zone }: Given<{ gym: string; me: string | null; zone: string }>, sight: Sight) =>
-    sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
+    sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.adjustments}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
      from ${w} ${doneSets(zone, w)}
      where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${maxDays})
@@ -59,10 +61,11 @@ const running = prepared(
      order by ${w.started_at} desc limit ${maxOnBoard}`,
 );
 
-const lastSetOf = (sets: readonly SetRow[], prescribed: PrescribedWorkout | null): LiveWorkout['lastSet'] => {
+const lastSetOf = (sets: readonly SetRow[], { prescribed, adjustments }: BoardRow): LiveWorkout['lastSet'] => {
   const last = sets.findLast((set) => !set.voided);
   if (last === undefined) return null;
-  const target = prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === last.prescription_id);
+  const planned = prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === last.prescription_id);
+  const target = planned === undefined ? undefined : targetInForce(planned, adjustments, last.performed_at);
   return {
     setId: last.id,
     exerciseId: last.exercise_id,
@@ -92,7 +95,7 @@ const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWork
     coachId: row.coach_id,
     exercisesPlanned: planned.length,
     exercisesDone: planned.filter((exercise) => trained.has(exercise.exerciseId)).length,
-    lastSet: lastSetOf(sets, row.prescribed),
+    lastSet: lastSetOf(sets, row),
     plan: planned.map(({ slotId, exerciseId }) => ({ exerciseId, ...setsAsked(row.prescribed, slotId, done) })),
     sets: sets.map((set) => ({ id: set.id, exerciseId: set.exercise_id, setType: set.set_type, voided: set.voided, record: set.record })),
   };

@@ -16,6 +16,10 @@ describe('a personal record', () => {
     expect(consider(after(set('a', 100, 1)), set('b', 101, 2)).record).toBe(true);
     expect(consider(after(set('a', 100, 1)), set('b', 100, 2)).record).toBe(false);
   });
+  it('is better by more than the rounding between pounds and kilograms', () => {
+    expect(consider(after(set('a', 100, 1)), set('b', 100.03, 2)).record).toBe(false);
+    expect(consider(after(set('a', 100, 1)), set('b', 100.25, 2)).record).toBe(true);
+  });
   it('counts the previous record again after a set is voided or amended', () => {
     const mistyped = after(set('a', 100, 1), set('b', 1000, 2));
     expect(consider(mistyped, set('c', 110, 3)).record).toBe(false);

@@ -5,7 +5,7 @@ import { isAdminType } from '@spotter/domain/members/member-type';
 import { projection, unhandled, type RecordedEvent, type RecordedEventOf, type Key } from '../platform/projection.js';
 import { about, aboutKey, addItem, isItem, learn, type InboxRow, type Item, type Items } from './inbox-rows.js';
 import { ofOwner, ownerEvents } from './own-items.js';
-import { bestKey, correct, importUndone, setRecorded, workoutImported } from './record-items.js';
+import { bestKey, correct, setRecorded, setsCount, workoutImported } from './record-items.js';
 
 const coachAssigned = (rows: Items, event: RecordedEventOf<'CoachAssigned'>): void => {
   const { customerId, coachId, role } = event.data;
@@ -87,9 +87,12 @@ const events = [
   'SetAmended',
   'SetVoided',
   'SetRestored',
+  'SetDescribed',
   'ImportedSetsAdded',
   'WorkoutImported',
   'WorkoutImportUndone',
+  'FinishedWorkoutDiscarded',
+  'DiscardedWorkoutRestored',
   'SetCommented',
   'MessageSent',
   'ConversationRead',
@@ -119,8 +122,11 @@ const needs = (event: FoldedEvent): readonly Key[] => {
     case 'SetAmended':
     case 'SetVoided':
     case 'SetRestored':
+    case 'SetDescribed':
       return [bestKey(event.data.customerId, event.data.exerciseId)];
     case 'WorkoutImportUndone':
+    case 'FinishedWorkoutDiscarded':
+    case 'DiscardedWorkoutRestored':
     case 'ImportedSetsAdded':
     case 'WorkoutImported':
       return [...new Set(event.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(event.data.customerId, exerciseId));
@@ -197,12 +203,15 @@ const apply = (rows: Items, event: FoldedEvent): void => {
     case 'SetAmended':
     case 'SetVoided':
     case 'SetRestored':
+    case 'SetDescribed':
       return correct(rows, event);
     case 'ImportedSetsAdded':
     case 'WorkoutImported':
       return workoutImported(rows, event);
     case 'WorkoutImportUndone':
-      return importUndone(rows, event);
+    case 'FinishedWorkoutDiscarded':
+    case 'DiscardedWorkoutRestored':
+      return setsCount(rows, event);
     case 'SetCommented':
       return setCommented(rows, event);
     case 'MessageSent':
@@ -227,7 +236,7 @@ const apply = (rows: Items, event: FoldedEvent): void => {
 
 export const inbox = projection({
   name: 'inbox',
-  version: 5,
+  version: 6,
   table: 'inbox',
   key: ['member_id', 'id'],
   keyTypes: { id: 'text' },

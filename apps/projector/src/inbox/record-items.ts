@@ -73,19 +73,30 @@ export const workoutImported = (rows: Items, event: RecordedEventOf<'WorkoutImpo
   }
 };
 
-export const importUndone = (rows: Items, event: RecordedEventOf<'WorkoutImportUndone'>): void => {
+/** Sets that an event takes out of the records of their client, or brings back. */
+export const setsCount = (
+  rows: Items,
+  event: RecordedEventOf<'WorkoutImportUndone' | 'FinishedWorkoutDiscarded' | 'DiscardedWorkoutRestored'>,
+): void => {
+  const voided = event.type !== 'DiscardedWorkoutRestored';
   const { customerId, workoutId, sets } = event.data;
   for (const { setId, exerciseId } of sets) {
     const chain = chainOf(rows, customerId, exerciseId);
     const set = { workoutId, setId };
-    if (chain.some((one) => sameSet(one, set))) keepChain(rows, event, customerId, exerciseId, corrected(chain, set, { voided: true }));
+    if (chain.some((one) => sameSet(one, set))) keepChain(rows, event, customerId, exerciseId, corrected(chain, set, { voided }));
   }
 };
 
-export const correct = (rows: Items, event: RecordedEventOf<'SetAmended' | 'SetVoided' | 'SetRestored'>): void => {
+type Correction = RecordedEventOf<'SetAmended' | 'SetVoided' | 'SetRestored' | 'SetDescribed'>;
+const changeOf = (event: Correction): Parameters<typeof corrected>[2] => {
+  if (event.type === 'SetAmended') return { kg: strengthOf(event.data.actual) ?? 0 };
+  if (event.type === 'SetDescribed') return { warmUp: event.data.setType === 'warm-up' };
+  return { voided: event.type === 'SetVoided' };
+};
+
+export const correct = (rows: Items, event: Correction): void => {
   const { customerId, exerciseId } = event.data;
   const chain = chainOf(rows, customerId, exerciseId);
   if (event.data.superseded === true || !chain.some((set) => sameSet(set, event.data))) return;
-  const change = event.type === 'SetAmended' ? { kg: strengthOf(event.data.actual) ?? 0 } : { voided: event.type === 'SetVoided' };
-  keepChain(rows, event, customerId, exerciseId, corrected(chain, event.data, change));
+  keepChain(rows, event, customerId, exerciseId, corrected(chain, event.data, changeOf(event)));
 };

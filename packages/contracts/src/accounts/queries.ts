@@ -86,7 +86,8 @@ export const preloadAnswer = z.strictObject({
 export type PreloadAnswer = z.infer<typeof preloadAnswer>;
 
 export const bootstrapAnswer = z.strictObject({
-  account: userSummary,
+  /** `unit`: the person's choice for loads; null for the gym's. */
+  account: z.strictObject({ ...userSummary.shape, unit: z.nullable(z.enum(['kg', 'lb'])) }),
   memberships: z.array(membershipSummary),
   gym: z.nullable(gymSummary),
   membership: z.nullable(membershipSummary),

@@ -5,6 +5,8 @@ import { maxNameLength } from '../limits.js';
 import { maxMessageLength } from './limits.js';
 
 export const messageText = text(maxMessageLength);
+/** A message without its ids, as a form edits it. */
+export const messageContent = z.strictObject({ text: messageText });
 
 /** `members` are membership ids, including the sender's. A conversation of two has the id that `contact` returns. */
 const startConversation = z.strictObject({

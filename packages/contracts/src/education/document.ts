@@ -25,6 +25,14 @@ const placed: Attributes = {
   indent: optional(z.int().check(z.minimum(0), z.maximum(deepestIndent))),
 };
 const words = z.string().check(z.maxLength(maxInlineLength));
+const linkShape = { href: link };
+/** `uploadId`: an uploaded picture, never an address. */
+const imageShape = { uploadId: uuid, alt: words };
+const videoShape = { address: filmAddress, title: words };
+/** Forms for one of them; `words`: the text of a new link. */
+export const linkAttributes = z.strictObject({ ...linkShape, words });
+export const imageAttributes = z.strictObject(imageShape);
+export const videoAttributes = z.strictObject(videoShape);
 
 type Rule = { readonly attrs?: Attributes; readonly holds?: 'inline' | 'blocks' | 'items' };
 const blocks: Readonly<Record<string, Rule>> = {
@@ -36,9 +44,8 @@ const blocks: Readonly<Record<string, Rule>> = {
     attrs: { start: optional(z.int().check(z.minimum(1), z.maximum(9999))), type: optional(z.enum(['1', 'a', 'A', 'i', 'I'])) },
     holds: 'items',
   },
-  /** An uploaded picture, never an address. */
-  image: { attrs: { uploadId: uuid, alt: words } },
-  video: { attrs: { address: filmAddress, title: words } },
+  image: { attrs: imageShape },
+  video: { attrs: videoShape },
 };
 const items: Readonly<Record<string, Rule>> = { listItem: { holds: 'blocks' } };
 const inlines: Readonly<Record<string, Rule>> = { text: {}, hardBreak: {} };
@@ -48,7 +55,7 @@ const marks: Readonly<Record<string, Attributes>> = {
   italic: {},
   underline: {},
   strike: {},
-  link: { href: link },
+  link: linkShape,
   colour: { name: z.enum(colours) },
   background: { name: z.enum(colours) },
   font: { name: z.enum(fonts) },

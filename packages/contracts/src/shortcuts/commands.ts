@@ -11,6 +11,8 @@ export const shortcutFields = {
   link,
   useRouter: z.boolean(),
 };
+/** A shortcut without its ids, as a form edits it. */
+export const shortcutContent = z.strictObject(shortcutFields);
 const of = { membershipId: uuid, shortcutId: uuid };
 
 const addShortcut = z.strictObject({ ...of, ...shortcutFields });

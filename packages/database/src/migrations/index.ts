@@ -75,6 +75,9 @@ import { filesAsTheyAre } from './0108-files-as-they-are.js';
 import { ratedAndPaused } from './0109-rated-and-paused.js';
 import { plannedSets } from './0110-planned-sets.js';
 import { exportAttempts } from './0111-export-attempts.js';
+import { reminders } from './0113-reminders.js';
+import { slotOrder } from './0116-slot-order.js';
+import { adjustments } from './0123-adjustments.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -154,4 +157,7 @@ export const migrations: readonly Migration[] = [
   ratedAndPaused,
   plannedSets,
   exportAttempts,
+  reminders,
+  slotOrder,
+  adjustments,
 ];

@@ -94,6 +94,15 @@ export type AuditReadings = {
   at: Generated<Date>;
 };
 
+export type CalendarFeeds = {
+  account_id: string;
+  nonce: string;
+  token_hash: Buffer;
+  show_names: boolean;
+  created_at: Generated<Date>;
+  last_read_at: Date | null;
+};
+
 export type CallCosts = {
   gym_id: string;
   name: string;
@@ -664,6 +673,24 @@ export type Propagations = {
   undone_at: Date | null;
 };
 
+export type PushDevices = {
+  id: string;
+  account_id: string;
+  session_id: string;
+  endpoint_hash: Buffer;
+  sealed: Buffer;
+  device: string | null;
+  created_at: Generated<Date>;
+  last_success_at: Date | null;
+};
+
+export type PushKeys = {
+  one: Generated<boolean>;
+  public_key: string;
+  private_key: Buffer;
+  made_at: Generated<Date>;
+};
+
 export type ReadModelVersions = {
   name: string;
   version: number;
@@ -673,6 +700,35 @@ export type RecoveryCodes = {
   account_id: string;
   code_hash: Buffer;
   used_at: Date | null;
+};
+
+export type ReminderSettings = {
+  account_id: string;
+  kinds: Generated<unknown>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string;
+  day_at: string;
+  show_names: boolean;
+};
+
+export type Reminders = {
+  id: string;
+  account_id: string;
+  channel: string;
+  device_id: string | null;
+  kind: string;
+  of_gym: string | null;
+  member_id: string | null;
+  about: unknown;
+  tag: string;
+  not_before: Date;
+  expires_at: Date;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  dropped: string | null;
+  attempts: Generated<number>;
+  claimed_until: Date | null;
 };
 
 export type Seals = {
@@ -850,6 +906,8 @@ export type Workouts = {
   discarded: unknown | null;
   pain: string | null;
   planned_sets: unknown | null;
+  slot_order: unknown | null;
+  adjustments: Generated<unknown>;
 };
 
 export type Schema = {
@@ -860,6 +918,7 @@ export type Schema = {
   assigned_programs: AssignedPrograms;
   audit_grants: AuditGrants;
   audit_readings: AuditReadings;
+  calendar_feeds: CalendarFeeds;
   call_costs: CallCosts;
   check_in_forms: CheckInForms;
   check_ins: CheckIns;
@@ -910,8 +969,12 @@ export type Schema = {
   progress_photos: ProgressPhotos;
   propagated_clients: PropagatedClients;
   propagations: Propagations;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
   read_model_versions: ReadModelVersions;
   recovery_codes: RecoveryCodes;
+  reminder_settings: ReminderSettings;
+  reminders: Reminders;
   seals: Seals;
   second_factors: SecondFactors;
   service_token_secrets: ServiceTokenSecrets;

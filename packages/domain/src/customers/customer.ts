@@ -1,7 +1,6 @@
 // A client of a gym, one stream: `customer-<customerId>`.
 import { daysBetween, utcDateOf } from '@spotter/contracts/civil-date';
 import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
-import { isPlausibleTime, plausibleRange } from '../asserted-time.js';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
 import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, CustomerEvent, CustomerStatus } from './customer-events.js';
@@ -24,8 +23,7 @@ export type CustomerRejection =
   | 'tag-repeated'
   | 'not-allowed'
   | 'implausible-birth-date'
-  | 'implausible-bodyweight'
-  | 'implausible-time';
+  | 'implausible-bodyweight';
 
 // Excludes personal fields: the state stays in memory longer than a person's key may exist.
 export type CustomerState = {
@@ -70,10 +68,10 @@ const implausibleBirth = (birthDate: string | null | undefined, { now }: Command
   return !(age >= 0 && age <= daysOfYears(120));
 };
 
-const logBodyweight = ({ payload }: LogBodyweight, { now }: CommandContext): Outcome => {
+/** Accepts any time: a device may have stored the command long ago, with a wrong clock. Readers get the time in force (ADR 101). */
+const logBodyweight = ({ payload }: LogBodyweight): Outcome => {
   const kg = toKg(payload.bodyweight);
   if (kg < lightestKg || kg > heaviestKg) return reject('implausible-bodyweight');
-  if (!isPlausibleTime(payload.measuredAt, now)) return reject('implausible-time', plausibleRange(now));
   return [{ type: 'BodyweightLogged', data: payload }];
 };
 
@@ -94,7 +92,7 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
   if (state.status === 'erased') return reject('customer-erased');
   if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
   if (command.type === 'give-consent' || command.type === 'withdraw-consent') return consent(state, command);
-  if (command.type === 'log-bodyweight') return logBodyweight(command, context);
+  if (command.type === 'log-bodyweight') return logBodyweight(command);
   // Clients may change neither their own autonomy nor their tags.
   const { autonomy, tags } = command.payload;
   if ((autonomy ?? tags) !== undefined && context.actor.role === 'client') return reject('not-allowed');

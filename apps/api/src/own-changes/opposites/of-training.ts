@@ -74,10 +74,37 @@ export const ofTraining: Opposites = {
     back: ({ workoutId, setId, superseded }, _earlier, reason) =>
       superseded === true ? null : { type: 'void-set', payload: { workoutId, setId, reason } },
   },
+  SetDescribed: {
+    about: ({ setId }) => `description of set ${setId}`,
+    undoneBy: [],
+    back: ({ workoutId, setId, previous, previousNote, superseded }) =>
+      superseded === true ? null : { type: 'describe-set', payload: { workoutId, setId, ...previous, note: previousNote } },
+  },
+  WorkoutTimeCorrected: {
+    about: ({ workoutId }) => `time of workout ${workoutId}`,
+    undoneBy: [],
+    back: ({ workoutId, previous, superseded }) =>
+      superseded === true ? null : { type: 'correct-workout-time', payload: { workoutId, ...previous } },
+  },
+  FinishedWorkoutDiscarded: {
+    about: ({ workoutId }) => `discard of workout ${workoutId}`,
+    undoneBy: ['DiscardedWorkoutRestored'],
+    back: ({ workoutId }) => ({ type: 'restore-workout', payload: { workoutId } }),
+  },
+  DiscardedWorkoutRestored: {
+    about: ({ workoutId }) => `discard of workout ${workoutId}`,
+    undoneBy: ['FinishedWorkoutDiscarded'],
+    back: ({ workoutId }) => ({ type: 'discard-finished-workout', payload: { workoutId } }),
+  },
   SetCommented: {
     about: ({ commentId }) => `comment ${commentId}`,
     undoneBy: ['SetCommentRemoved'],
     back: ({ workoutId, setId, commentId }) => ({ type: 'remove-set-comment', payload: { workoutId, setId, commentId } }),
+  },
+  WorkoutAdjusted: {
+    about: ({ adjustmentId }) => `adjustment ${adjustmentId}`,
+    undoneBy: ['AdjustmentWithdrawn'],
+    back: ({ workoutId, adjustmentId }) => ({ type: 'withdraw-adjustment', payload: { workoutId, adjustmentId } }),
   },
   LiftRecorded: {
     about: ({ liftId }) => `lift ${liftId}`,

@@ -1,14 +1,14 @@
 // HTTP in front of the command handler: headers, single commands and batches.
 import { isUuid } from '@spotter/database/connections/uuid';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { batchBytes, commandBatch, type BatchResult } from '@spotter/contracts/command-requests';
+import { batchBytes } from '@spotter/contracts/command-requests';
 import { instant } from '@spotter/contracts/atoms';
 import { safeParse } from 'zod/mini';
 import type { CommandType } from '@spotter/contracts/commands';
+import { batchResult, readBatch } from './batch.js';
 import type { Commands } from './commands.js';
 import type { Accepted, CommandEnvelope, Outcome } from './command-envelope.js';
 import type { Gym, Members } from '../sessions/members.js';
-import { parse } from '../http/parse.js';
 import type { Member } from '../sessions/policy.js';
 import { Refusal } from '../http/refusal.js';
 import { noteAccount, noteRefusal } from '../http/refusals-noted.js';
@@ -55,27 +55,6 @@ const occurredAt = (request: FastifyRequest): { occurredAt?: string } => {
 
 const answerOf = ({ status: _status, ...accepted }: Accepted): Omit<Accepted, 'status'> => accepted;
 
-/** What refers to something that has not arrived yet is sent again later, and is no error of the sender's. */
-const deferring = new Set(['workout-not-started']);
-/** A set that was lifted is not lost for want of its exercise, which may be on its way from another device. */
-const isDeferred = (code: string, type: string | undefined): boolean =>
-  deferring.has(code) || (code === 'exercise-unknown' && type === 'record-set');
-
-const batchResult = (outcome: Outcome, type: string | undefined): BatchResult => {
-  if (outcome.status !== 'refused') {
-    const { commandId, position, streamId, version, events } = outcome;
-    return { id: commandId, status: outcome.status, position, streamId, version, events: [...events] };
-  }
-  const { commandId, refusal } = outcome;
-  const details = refusal.extra.details ?? (refusal.extra.errors === undefined ? undefined : { errors: refusal.extra.errors });
-  return {
-    id: commandId,
-    status: isDeferred(refusal.code, type) ? 'deferred' : 'rejected',
-    code: refusal.code,
-    ...(details !== undefined && { details }),
-  };
-};
-
 /** A program's tree and the text of an article are larger than any other command. */
 const large: ReadonlySet<string> = new Set<CommandType>(['draft-program', 'edit-program', 'draft-education-item', 'edit-education-text']);
 
@@ -94,17 +73,6 @@ const envelopeOf = (request: FastifyRequest): CommandEnvelope => {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal('too-large');
   return envelope;
 };
-
-const envelopesOfBatch = (request: FastifyRequest): CommandEnvelope[] =>
-  parse(commandBatch, request.body).commands.map(({ id, type, payload, occurredAt: at, deviceId, seq, expectedVersion: version }) => ({
-    commandId: id.toLowerCase(),
-    type,
-    body: payload,
-    ...(at !== undefined && { occurredAt: at }),
-    ...(deviceId !== undefined && { device: deviceId }),
-    ...(seq !== undefined && { seq }),
-    ...(version !== undefined && { expectedVersion: version }),
-  }));
 
 /** Who is nobody here hears nothing of what is wrong with the request. */
 const ordersOrNone = (
@@ -221,7 +189,7 @@ export const mountCommands = (server: FastifyInstance, mounting: CommandMounting
 
   server.post('/api/gyms/:gym/commands', { bodyLimit: batchBytes }, async (request, reply: FastifyReply) => {
     let sent: readonly CommandEnvelope[] = [];
-    const outcomes = await execute(request, (batch) => (sent = envelopesOfBatch(batch)));
+    const outcomes = await execute(request, (batch) => (sent = readBatch(batch.body)));
     // A single command is noted as its answer is: one of a batch has no answer of its own.
     for (const [index, outcome] of outcomes.entries())
       if (outcome.status === 'refused') noteRefusal(request, outcome.refusal, sent[index]?.type);

@@ -28,6 +28,8 @@ export type MailData = {
   readonly 'email-changed': { readonly name: string; readonly email: string };
   readonly 'second-factor-on': { readonly name: string };
   readonly 'second-factor-off': { readonly name: string };
+  /** `title` and `line`: in the recipient's language; `path`: page of the console. */
+  readonly reminder: { readonly name: string; readonly title: string; readonly line: string; readonly path: string };
 };
 export type Addressee = { readonly ledger: string; readonly person: string };
 export type Paced = { readonly gymId: string; readonly notBefore: Date };

@@ -21,6 +21,8 @@ export const callLimits = {
   history: { per: 'minute', account: { calls: 240 }, gym: { calls: 2_400 } },
   /** Runs a program over a client's log, or over many clients. */
   rehearsal: { per: 'minute', account: { calls: 120 }, gym: { calls: 1_200 } },
+  /** Reads all workouts of a client and writes them as a file. */
+  'training-log': { per: 'minute', account: { calls: 30 }, gym: { calls: 300 } },
   /** Parses and stores a training log. */
   import: { per: 'day', account: { calls: 200, bytes: 100 * mega }, gym: { calls: 2_000, bytes: 1_000 * mega } },
   /** Decodes and stores a picture or a document. */

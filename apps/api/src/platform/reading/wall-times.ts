@@ -36,3 +36,9 @@ export const instantOf = (wallTime: string, timeZone: string): string => {
   const first = asUtc - offsetMs(timeZone, asUtc);
   return new Date(asUtc - offsetMs(timeZone, first)).toISOString();
 };
+
+/** Converts an ISO instant to the wall time `YYYY-MM-DDTHH:mm:ss` in a zone. */
+export const wallTimeOf = (instant: string, timeZone: string): string => {
+  const at = Math.floor(Date.parse(instant) / 1_000) * 1_000;
+  return new Date(at + offsetMs(timeZone, at)).toISOString().slice(0, 19);
+};

@@ -4,14 +4,28 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 export class AccountKeys {
   readonly #secretsOfSecondFactors: KeyObject;
   readonly #recoveryCodes: KeyObject;
+  readonly #pushes: KeyObject;
+  readonly #calendars: KeyObject;
 
   constructor(private readonly secret: string) {
     this.#secretsOfSecondFactors = this.#derived('spotter second factors');
     this.#recoveryCodes = this.#derived('spotter recovery codes');
+    this.#pushes = this.#derived('spotter pushes');
+    this.#calendars = this.#derived('spotter calendars');
   }
 
   get secondFactors(): KeyObject {
     return this.#secretsOfSecondFactors;
+  }
+
+  /** Encrypts the private key of pushes, and where browsers receive them. */
+  get pushes(): KeyObject {
+    return this.#pushes;
+  }
+
+  /** Token of a calendar feed: 256 bits that nobody without the key derives from the nonce. */
+  calendarToken(nonce: string): string {
+    return createHmac('sha256', this.#calendars).update(nonce).digest('base64url');
   }
 
   /** Keyed hash of an address for the table of claims, so that nobody can read addresses there. */

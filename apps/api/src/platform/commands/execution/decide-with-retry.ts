@@ -2,11 +2,12 @@
 import { isDiskFull } from '@spotter/database/connections/connection-errors';
 import { faultPoint } from '@spotter/database/connections/fault-point';
 import { PersonErased } from '@spotter/database/keys/person-keys';
-import { LogUnavailable, type Append, type Appended, type Log } from '@spotter/database/log/log';
+import { LogUnavailable, type Append, type Appended } from '@spotter/database/log/log';
 import { Refusal } from '../../http/refusal.js';
 import { acceptedOf, refused, type Outcome } from '../command-envelope.js';
 import { decideRun, type DecidedRun, type Deciding } from './decide-run.js';
 import { earlierOutcomes } from './idempotency.js';
+import type { CommandLog } from './executor-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
 import { watchAppend } from '../watch-commands.js';
 
@@ -22,7 +23,7 @@ const appendOf = (ledger: string, stream: string, expectedVersion: number, { ent
 });
 
 /** @throws Refusal if the log cannot be written, or if a person of these events was erased meanwhile */
-const append = async (log: Log, wanted: Append): Promise<Appended> => {
+const append = async (log: CommandLog, wanted: Append): Promise<Appended> => {
   try {
     const appended = await watchAppend(wanted, () => log.append(wanted));
     if (appended.status === 'accepted') await faultPoint('after-commit');

@@ -2,9 +2,14 @@ import type { Log } from '@spotter/database/log/log';
 import type { StateCache } from './state-cache.js';
 import type { DecisionContext, UseCase } from '../use-case.js';
 
+/** The part of the log that commands use. */
+export type CommandLog = Pick<Log, 'append' | 'findCommand' | 'readStream' | 'foldStream' | 'readLedger' | 'requestHash'> & {
+  readonly keys: Pick<Log['keys'], 'joinCode'>;
+};
+
 /** Services that the command executor uses. */
 export type CommandExecutorParts = {
-  readonly log: Log;
+  readonly log: CommandLog;
   readonly useCases: { readonly of: (type: string) => UseCase | undefined };
   readonly states: StateCache;
   readonly clock: () => string;

@@ -1,10 +1,9 @@
 // A command id is decided once. The log keeps a keyed hash of each accepted request: the same request gets its first answer again,
 // another request under the same id is refused.
-import type { Log } from '@spotter/database/log/log';
 import { parse } from '../../http/parse.js';
 import { Refusal } from '../../http/refusal.js';
 import { acceptedOf, refused, requestHashOf, type Accepted, type CommandEnvelope, type Outcome } from '../command-envelope.js';
-import type { CommandExecutorParts } from './executor-parts.js';
+import type { CommandExecutorParts, CommandLog } from './executor-parts.js';
 import type { PreparedCommand } from './prepare-command.js';
 
 /** True if two commands of one batch with the same id carry the same request. Requests that cannot be parsed count as the same. */
@@ -13,7 +12,7 @@ export const isSameRequest = (one: PreparedCommand | Refusal, other: PreparedCom
 
 /** Outcomes, by command id, of those commands that the log has already. */
 export const earlierOutcomes = async (
-  log: Log,
+  log: CommandLog,
   ledger: string,
   pending: readonly PreparedCommand[],
 ): Promise<ReadonlyMap<string, Outcome>> => {

@@ -1,7 +1,7 @@
 // Folded states of streams: from the cache, brought up to date with the log.
 import type { Recorded } from '@spotter/database/log/event';
-import type { Log } from '@spotter/database/log/log';
 import { stateAfter } from '../decide.js';
+import type { CommandLog } from './executor-parts.js';
 import type { CachedState, StateCache } from './state-cache.js';
 import type { UseCase } from '../use-case.js';
 
@@ -14,7 +14,7 @@ const foldedEventBytes = 600;
 
 export class StreamStates {
   constructor(
-    private readonly log: Log,
+    private readonly log: CommandLog,
     private readonly cache: StateCache,
   ) {}
 
