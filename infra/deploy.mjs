@@ -3,7 +3,7 @@ import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
 import { CannotStart, complain, useSharedLog } from './start/say.mjs';
 
-const steps = { migrate: () => import('./deploy/migrate.mjs'), fill: () => import('./deploy/fill.mjs') };
+const steps = { migrate: () => import('./deploy/migrate.ts'), fill: () => import('./deploy/fill.ts') };
 const { values, positionals, refuse } = commandLine({
   command: 'npm run deploy',
   usage: `usage: npm run deploy -- migrate [--environment <file>]
@@ -19,9 +19,13 @@ example: npm run deploy -- migrate --environment /run/spotter/processes.env`,
   options: { environment: { type: 'string' } },
   maxPositionals: 1,
 });
-const [step] = positionals;
-if (step === undefined) refuse(`Name a step: ${Object.keys(steps).join(', ')}`);
-if (!Object.hasOwn(steps, step)) refuse(`There is no step "${step}", there are ${Object.keys(steps).join(', ')}`);
+/** @returns {keyof typeof steps} */
+const stepOf = ([name] = positionals) => {
+  if (name === 'migrate' || name === 'fill') return name;
+  const known = Object.keys(steps).join(', ');
+  return refuse(name === undefined ? `Name a step: ${known}` : `There is no step "${name}", there are ${known}`);
+};
+const step = stepOf();
 if (step === 'fill' && values.environment !== undefined) refuse('--environment belongs to migrate');
 
 const main = async () => {

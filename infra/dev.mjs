@@ -25,16 +25,16 @@ await begin(
   () => readDevSettings(process.env, root, values),
   async (settings) => {
     const [{ serve }, { build }, { WatchedProcesses }, { openConsole }] = await Promise.all([
-      import('./start/serve.mjs'),
+      import('./start/serve.ts'),
       import('./start/build.mjs'),
-      import('./dev/watched-processes.mjs'),
-      import('./dev/console.mjs'),
+      import('./dev/watched-processes.ts'),
+      import('./dev/console.ts'),
     ]);
     await requireFreePort({ host: '127.0.0.1', port: settings.apiPort });
     if (settings.fresh) rmSync(settings.dataDir, { recursive: true, force: true });
     await serve(settings, {
       build: (signal) => build(root, signal, '!@spotter/console'),
-      openProcesses: (owner) => new WatchedProcesses({ root, ...owner }),
+      openProcesses: (owner) => new WatchedProcesses(root, owner),
       openConsole: (owner) => openConsole(settings, owner),
     });
   },

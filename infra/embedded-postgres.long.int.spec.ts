@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startPostgres, type RunningPostgres } from './embedded-postgres.mjs';
-import { serverProcesses } from './postgres/orphans.mjs';
+import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
+import { serverProcesses } from './postgres/orphans.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,12 +1,8 @@
 // `npm run flaky`: repeats the journeys on a busy machine, to find the ones with races.
-import { spawn } from 'node:child_process';
-import { cpus } from 'node:os';
 import { commandLine } from './commands/command-line.mjs';
-import { own } from './commands/owned.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
 import { build } from './start/build.mjs';
 import { step } from './start/say.mjs';
-import { runSuite } from './testing/run-suite.mjs';
 import { suites } from './testing/suites.mjs';
 
 const { values, positionals, refuse } = commandLine({
@@ -25,32 +21,13 @@ example: npm run flaky -- --times 5`,
 });
 const times = Number(values.times);
 if (!Number.isInteger(times) || times < 1) refuse(`--times takes a whole number above 0, not "${values.times}"`);
-const suite = suites[values.suite];
-if (suite === undefined) refuse(`There is no suite "${values.suite}"`);
-
-/** A process that keeps one core busy until the command ends. */
-const occupyCore = () => {
-  const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
-  own(child, () => child.kill('SIGKILL'));
-};
+const suite = suites[values.suite] ?? refuse(`There is no suite "${values.suite}"`);
 
 const main = async () => {
   await step('building what changed', () => build(root));
-  for (let core = 0; core < Math.max(2, cpus().length); core += 1) occupyCore();
-  const [command, args] = suite;
+  const { repeatSuite } = await import('./testing/repeat-suite.ts');
   const traced = values.suite === 'journeys' ? ['--trace', 'retain-on-failure'] : [];
-  const failures = [];
-  let passed = 0;
-  for (let round = 1; round <= times; round += 1) {
-    process.stdout.write(`\n== round ${round} of ${times}\n`);
-    const { counts, seconds } = await runSuite([command, [...args, ...traced, ...positionals]]);
-    passed += counts.passed;
-    failures.push(...counts.failed.map((line) => `  round ${round}: ${line}`));
-    process.stdout.write(`== round ${round}: ${counts.passed} passed, ${counts.failed.length} failed in ${Math.round(seconds)} s\n`);
-  }
-  if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
-  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
-  return failures.length === 0 && passed > 0 ? 0 : 1;
+  return repeatSuite([suite[0], [...suite[1], ...traced, ...positionals]], times);
 };
 
 await runCommand(import.meta.url, main, (error) => process.stderr.write(`npm run flaky: ${error.message}\n`));

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
-import { withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
 const { positionals, refuse } = commandLine({
@@ -21,6 +20,7 @@ if (name === '' || name.length > 120) refuse('The company needs a name of at mos
 
 const main = async () => {
   const companyId = randomUUID();
+  const { withServices } = await import('./start/beside.ts');
   await withServices(root, async ({ pool, log, commands }) => {
     const { openCompany } = await import('@spotter/api/gyms/open-gym');
     await openCompany({ pool, log, commands, demo: false }, { companyId, name });

@@ -1,12 +1,10 @@
 // `npm run open-gym -- --company <id> --slug iron-halls --name "Iron Halls" --admin owner@example.com`: opens a gym, and sends its first
 // admin an invitation by mail.
-import { randomUUID } from 'node:crypto';
 import { commandLine } from './commands/command-line.mjs';
 import { root, runCommand } from './commands/run-command.mjs';
-import { withServices } from './start/beside.mjs';
 import { CannotStart, say } from './start/say.mjs';
 
-const text = { type: 'string' };
+const text = /** @type {const} */ ({ type: 'string' });
 const { values, refuse } = commandLine({
   command: 'npm run open-gym',
   usage: `usage: npm run open-gym -- --company <id> --slug <url-name> --name "<name>" --admin <e-mail> [options]
@@ -36,30 +34,26 @@ example: npm run open-gym -- --company 0198… --slug iron-halls --name "Iron Ha
     colour: { ...text, default: 'theme-default' },
   },
 });
-const { company: companyId, 'time-zone': timeZone, admin, 'admin-of': of, ...rest } = values;
-const missing = ['company', 'slug', 'name', 'admin'].find((name) => values[name] === undefined);
-if (missing !== undefined) refuse(`--${missing} is missing`);
-if (!['branch', 'company'].includes(of)) refuse(`--admin-of is branch or company, not "${of}"`);
-
-/** Messages for refusals. Any other refusal is printed as its code and fields. */
-const refusals = {
-  'already-claimed': ({ slug }) => `Another gym has the address "${slug}". Choose another --slug.`,
-  'company-unknown': () => `There is no company ${companyId}. \`npm run open-company\` opens one and prints its id.`,
+/** @param {'company' | 'slug' | 'name' | 'admin'} name */
+const required = (name) => values[name] ?? refuse(`--${name} is missing`);
+const gym = {
+  companyId: required('company'),
+  slug: required('slug'),
+  name: required('name'),
+  timeZone: values['time-zone'],
+  language: values.language,
+  unit: values.unit,
+  colour: values.colour,
 };
-const refused = ({ code, extra }) => {
-  const fields = (extra.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
-  return refusals[code]?.(rest) ?? [`refused (${code})`, ...fields].join('\n');
-};
+const email = required('admin');
+/** @param {string} text @returns {'branch' | 'company'} */
+const placeOf = (text) => (text === 'branch' || text === 'company' ? text : refuse(`--admin-of is branch or company, not "${text}"`));
+const admin = { email, of: placeOf(values['admin-of']) };
 
 const main = async () => {
-  await withServices(root, async (services) => {
-    const { openBranch } = await import('@spotter/api/gyms/open-branch');
-    await openBranch(services, { gymId: randomUUID(), companyId, timeZone, ...rest }, { email: admin, of }).catch((error) => {
-      if (error.extra === undefined) throw error;
-      throw new CannotStart(refused(error));
-    });
-  });
-  say(`${rest.name} is open at /${rest.slug}. ${admin} gets an invitation as its first admin.`);
+  const { openGym } = await import('./commands/open-gym.ts');
+  await openGym(root, gym, admin);
+  say(`${gym.name} is open at /${gym.slug}. ${email} gets an invitation as its first admin.`);
 };
 
 await runCommand(import.meta.url, main, (error) =>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { commandLine } from './commands/command-line.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** @type {readonly (readonly [title: string, folder: string, pattern: RegExp])[]} */
 const rooms = [
   ['what may be sent', 'packages/contracts/src', /commands|edits|tree/],
   ['what is decided', 'packages/domain/src', /.*/],
@@ -15,6 +16,7 @@ const rooms = [
   ['what is seen', 'apps/console/src/features', /.*/],
 ];
 
+/** @param {string} folder @returns {string[]} */
 const filesOf = (folder) => {
   try {
     return readdirSync(folder).flatMap((name) => {
@@ -37,10 +39,7 @@ const slices = () =>
     ),
   ].sort();
 
-const {
-  positionals: [name],
-  refuse,
-} = commandLine({
+const { positionals, refuse } = commandLine({
   command: 'npm run slice',
   usage: `usage: npm run slice -- <name>
 
@@ -49,7 +48,8 @@ Lists the files of a slice in the order data flows through them.
 example: npm run slice -- workouts`,
   maxPositionals: 1,
 });
-if (name === undefined || !slices().includes(name)) refuse(`Name a slice: ${slices().join(', ')}`);
+const [name = ''] = positionals;
+if (!slices().includes(name)) refuse(`Name a slice: ${slices().join(', ')}`);
 const shown = new Set();
 for (const [title, room, pattern] of rooms) {
   const files = filesOf(join(root, room, name)).filter((file) => pattern.test(relative(join(root, room, name), file)) && !shown.has(file));

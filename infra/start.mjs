@@ -29,10 +29,10 @@ await begin(
   () => readSettings(process.env, root),
   async (settings) => {
     const [{ serve }, { build }, { Processes }] = await Promise.all([
-      import('./start/serve.mjs'),
+      import('./start/serve.ts'),
       import('./start/build.mjs'),
-      import('./start/processes.mjs'),
+      import('./start/processes.ts'),
     ]);
-    await serve(settings, { build: (signal) => build(root, signal), openProcesses: (owner) => new Processes({ root, ...owner }) });
+    await serve(settings, { build: (signal) => build(root, signal), openProcesses: (owner) => new Processes(root, owner) });
   },
 );

@@ -2,22 +2,35 @@
 // `--help` works on Node 20 in a fresh clone.
 import { parseArgs } from 'node:util';
 
+/** @param {string} command */
 const helpOf = (command) => (command.includes(' -- ') ? `${command} --help` : `${command} -- --help`);
 
-/** First sentence of Node's message: "Unknown option '--hlep'". */
-const reasonOf = ({ message }) => message.split('\n')[0].split('. ')[0].replace(/\.$/, '');
+/**
+ * First sentence of Node's message: "Unknown option '--hlep'".
+ * @param {Error} error
+ */
+const reasonOf = ({ message }) => message.replace(/(\. |\.?\n|\.$)[^]*/, '');
+/** @param {unknown} error @returns {error is Error} */
+const isOfArguments = (error) => error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/**
+ * Values and arguments of a command, and the end of the command in one line with exit code 1.
+ * @template {import('node:util').ParseArgsOptionsConfig} Options
+ * @typedef {ReturnType<typeof parseArgs<{ options: Options, allowPositionals: true, strict: true }>> & { refuse: (reason: string) => never }} CommandLine
+ */
 
 /**
  * Parses the arguments of a command. Prints `usage` and exits with 0 for `--help` or `-h`; prints one line on stderr and exits with 1
  * for an unknown flag, a missing value, or an argument that the command does not take.
+ * @template {import('node:util').ParseArgsOptionsConfig} Options
  * @param {object} definition
  * @param {string} definition.command how a person types it: `npm run bench`, or `npm run ops -- backup`
  * @param {string} definition.usage printed as it is: a line `usage: …`, what the command does, its options, an example
- * @param {import('node:util').ParseArgsOptionsConfig} [definition.options] as `parseArgs` takes them, without `help`
- * @param {number} [definition.maxPositionals] how many arguments without a flag the command takes; none unless given
+ * @param {Options | undefined} [definition.options] as `parseArgs` takes them, without `help`
+ * @param {number | undefined} [definition.maxPositionals] how many arguments without a flag the command takes; none unless given
  * @param {readonly string[]} [definition.args]
- * @returns `values` and `positionals` as `parseArgs` returns them, and `refuse(reason)`, which ends the command in the same way when
- *   a value is wrong
+ * @returns {CommandLine<Options>} `values` and `positionals` as `parseArgs` returns them, and `refuse(reason)`, which ends the command in
+ *   the same way when a value is wrong
  * @example
  * const { values, refuse } = commandLine({
  *   command: 'npm test',
@@ -26,7 +39,8 @@ const reasonOf = ({ message }) => message.split('\n')[0].split('. ')[0].replace(
  * });
  * if (!known(values.only)) refuse(`there is no suite "${values.only}"`);
  */
-export const commandLine = ({ command, usage, options = {}, maxPositionals = 0, args = process.argv.slice(2) }) => {
+export const commandLine = ({ command, usage, options, maxPositionals = 0, args = process.argv.slice(2) }) => {
+  /** @type {(reason: string) => never} */
   const refuse = (reason) => {
     process.stderr.write(`${command}: ${reason}. See: ${helpOf(command)}\n`);
     process.exit(1);
@@ -41,7 +55,7 @@ export const commandLine = ({ command, usage, options = {}, maxPositionals = 0, 
     if (parsed.positionals.length > maxPositionals) refuse(`Unexpected argument '${parsed.positionals[maxPositionals]}'`);
     return { ...parsed, refuse };
   } catch (error) {
-    if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    if (!isOfArguments(error)) throw error;
     return refuse(reasonOf(error));
   }
 };

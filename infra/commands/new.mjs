@@ -2,11 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { commandLine } from './command-line.mjs';
-import { addCommand, CannotAdd } from './new/add-command.mjs';
+import { root, runCommand } from './run-command.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals, refuse } = commandLine({
   command: 'npm run new',
   usage: `usage: npm run new -- command <slice> <name> [--like <command>]
@@ -21,25 +19,25 @@ example: npm run new -- command habits pause-habit`,
   maxPositionals: 3,
 });
 
-const [kind, slice, name] = positionals;
+const [kind, slice = '', name = ''] = positionals;
 if (kind !== 'command') refuse('Name what to add: command');
-if (slice === undefined || name === undefined) refuse('Name the slice and the command');
+if (slice === '' || name === '') refuse('Name the slice and the command');
 
-const added = () => {
-  try {
-    return addCommand({ root, slice, name, ...values });
-  } catch (error) {
-    if (error instanceof CannotAdd) return refuse(error.message);
-    throw error;
-  }
-};
-
-const { changed, like } = added();
-for (const [path, text] of changed) writeFileSync(join(root, path), text);
-const formatter = join(root, 'node_modules/.bin/oxfmt');
-if (existsSync(formatter)) spawnSync(formatter, [...changed.keys()], { cwd: root });
-
-process.stdout.write(`Added "${name}", like "${like}":
+const main = async () => {
+  const { addCommand, CannotAdd } = await import('./new/add-command.ts');
+  const added = () => {
+    try {
+      return addCommand({ root, slice, name, ...values });
+    } catch (error) {
+      if (error instanceof CannotAdd) return refuse(error.message);
+      throw error;
+    }
+  };
+  const { changed, like } = added();
+  for (const [path, text] of changed) writeFileSync(join(root, path), text);
+  const formatter = join(root, 'node_modules/.bin/oxfmt');
+  if (existsSync(formatter)) spawnSync(formatter, [...changed.keys()], { cwd: root });
+  process.stdout.write(`Added "${name}", like "${like}":
 ${[...changed.keys()].map((path) => `  ${path}`).join('\n')}
 
 Left to do:
@@ -50,3 +48,6 @@ Left to do:
   - add texts of new rejections to apps/console/src/lib/en.json and tr.json
   - npx vitest run --project unit tests/policies tests/history -u
 `);
+};
+
+await runCommand(import.meta.url, main, (error) => process.stderr.write(`npm run new: ${error.stack}\n`));

@@ -11,7 +11,9 @@ const maxRounds = 5;
 const never = new Promise(() => undefined);
 
 /** In the order in which they were opened. */
+/** @type {Set<() => Promise<unknown>>} */
 const owned = new Set();
+/** @type {Set<string>} */
 const folders = new Set();
 let isStopping = false;
 let isRunning = false;
@@ -19,9 +21,13 @@ let isRunning = false;
 /**
  * Registers the resource that `opening` resolves with. `runOwning` closes it when the command ends; a signal that arrives during the
  * opening waits for it.
+ * @template Opened
+ * @param {Opened | Promise<Opened>} opening
+ * @param {(opened: Opened) => unknown} close
  * @returns a function that closes it now, once
  */
 export const own = (opening, close) => {
+  /** @type {Promise<unknown> | undefined} */
   let closed;
   const release = () => {
     owned.delete(release);
@@ -32,7 +38,10 @@ export const own = (opening, close) => {
   return release;
 };
 
-/** Creates an empty folder that is removed when the command ends. Other users can read it: under root, Postgres runs as another user. */
+/**
+ * Creates an empty folder that is removed when the command ends. Other users can read it: under root, Postgres runs as another user.
+ * @param {string} name
+ */
 export const temporaryFolder = (name) => {
   const folder = mkdtempSync(join(tmpdir(), `spotter-${name}-`));
   chmodSync(folder, 0o755);
@@ -59,6 +68,7 @@ const removeFolders = () => {
   folders.clear();
 };
 
+/** @param {number} exitCode */
 const stop = async (exitCode) => {
   if (isStopping) return; // npm passes on a Ctrl-C that the terminal has sent already
   isStopping = true;
@@ -80,13 +90,15 @@ const stop = async (exitCode) => {
 /**
  * Runs `main`, then closes the resources registered with `own`, the last first. On SIGINT, SIGTERM, SIGHUP, or when the parent that passes
  * signals on is gone, it closes them, stops every process that the command started, and exits with 128 plus the signal's number.
+ * @template Result
+ * @param {() => Promise<Result>} main
  * @returns the result of `main`
  * @throws the error of `main`
  */
 export const runOwning = async (main) => {
-  const listeners = Object.entries(exitCodes).map(([signal, exitCode]) => [signal, () => void stop(exitCode)]);
-  listeners.push(['disconnect', () => void stop(exitCodes.SIGTERM)]);
-  for (const [event, listener] of listeners) process.on(event, listener);
+  const endings = Object.entries({ ...exitCodes, disconnect: exitCodes.SIGTERM });
+  const listeners = endings.map(([event, exitCode]) => ({ event, listener: () => void stop(exitCode) }));
+  for (const { event, listener } of listeners) process.on(event, listener);
   isRunning = true;
   try {
     return await main();
@@ -94,7 +106,7 @@ export const runOwning = async (main) => {
     if (isStopping) await never;
     await closeAll();
     removeFolders();
-    for (const [event, listener] of listeners) process.off(event, listener);
+    for (const { event, listener } of listeners) process.off(event, listener);
     isRunning = false;
   }
 };

@@ -4,9 +4,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identityOf, isAlive } from '../start/process-identity.mjs';
 
+/** @typedef {import('../start/process-identity.mjs').ProcessIdentity & { readonly name: string }} NamedProcess */
+/** @typedef {{ pid: number, parent: number, name: string }} Listed */
+
 const orderlyMs = 15_000;
 const killedMs = 5_000;
 
+/** @param {number} pid @returns {Listed | null} */
 const statOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,6 +21,7 @@ const statOf = (pid) => {
   }
 };
 
+/** @returns {Listed[]} */
 const everyProcess = () => {
   if (existsSync('/proc/self/stat'))
     return readdirSync('/proc')
@@ -28,19 +33,21 @@ const everyProcess = () => {
     .split('\n')
     .map((line) => {
       const [pid, parent, ...command] = line.trim().split(/\s+/);
-      return { pid: Number(pid), parent: Number(parent), name: command.join(' ').split('/').at(-1) };
+      return { pid: Number(pid), parent: Number(parent), name: command.join(' ').replace(/^.*\//, '') };
     });
 };
 
-/** @returns descendants of `pid`, parents first, as `{ pid, began, name }` */
+/** @param {number} pid @returns {NamedProcess[]} descendants of `pid`, parents first */
 export const descendantsOf = (pid) => {
   const all = everyProcess();
+  /** @type {(parent: number) => Listed[]} */
   const below = (parent) => all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)]);
   return below(pid)
     .map(({ pid: child, name }) => ({ ...identityOf(child), name }))
     .filter(({ began }) => began !== null);
 };
 
+/** @param {NamedProcess} one @param {NodeJS.Signals} signal */
 const signalled = (one, signal) => {
   if (!isAlive(one)) return;
   try {
@@ -50,6 +57,7 @@ const signalled = (one, signal) => {
   }
 };
 
+/** @param {readonly NamedProcess[]} processes @param {number} withinMs */
 const gone = async (processes, withinMs) => {
   for (const until = Date.now() + withinMs; processes.some(isAlive); await wait(20)) if (Date.now() > until) return false;
   return true;
@@ -57,8 +65,8 @@ const gone = async (processes, withinMs) => {
 
 /**
  * Asks each of `processes` to end, waits, and kills those that stay. Postgres gets SIGINT, its fast shutdown, because on SIGTERM it waits
- * for
- * its sessions.
+ * for its sessions.
+ * @param {readonly NamedProcess[]} processes
  */
 export const stopProcesses = async (processes) => {
   for (const one of processes) {

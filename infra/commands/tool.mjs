@@ -7,10 +7,21 @@ import { temporaryFolder } from './owned.mjs';
 import { root, runCommand } from './run-command.mjs';
 
 const bin = join(root, 'node_modules/.bin');
-const text = { type: 'string' };
+const text = /** @type {const} */ ({ type: 'string' });
 const build = ['turbo', 'run', 'build'];
+/** @param {string} name @param {unknown} value */
+const flag = (name, value) => (typeof value === 'string' ? [`--${name}=${value}`] : []);
 
-/** Per command: what it does, its options, an example, and the tools that it runs in order until one fails. */
+/**
+ * Description, options and example of a command, and the tools that it runs in order until one fails.
+ * @typedef {object} Command
+ * @property {string} arguments
+ * @property {string} about
+ * @property {string} example
+ * @property {import('node:util').ParseArgsOptionsConfig} [options]
+ * @property {(values: Readonly<Record<string, unknown>>) => readonly (readonly string[])[]} steps
+ */
+/** @type {Readonly<Record<string, Command>>} */
 const commands = {
   build: {
     arguments: '[--filter <package>]',
@@ -19,7 +30,7 @@ const commands = {
   --filter <package>  builds one package and those that it needs`,
     example: 'npm run build -- --filter @spotter/database',
     options: { filter: text },
-    steps: ({ filter }) => [[...build, ...(filter === undefined ? [] : [`--filter=${filter}`])]],
+    steps: ({ filter }) => [[...build, ...flag('filter', filter)]],
   },
   format: {
     arguments: '[--check]',
@@ -28,7 +39,7 @@ const commands = {
   --check  changes nothing, and fails when a file is not formatted`,
     example: 'npm run format -- --check',
     options: { check: { type: 'boolean', default: false } },
-    steps: ({ check }) => [['oxfmt', ...(check ? ['--check'] : []), '.']],
+    steps: ({ check }) => [['oxfmt', ...(check === true ? ['--check'] : []), '.']],
   },
   sbom: {
     arguments: '',
@@ -51,35 +62,43 @@ const commands = {
     options: { grep: text },
     steps: ({ grep }) => [
       [...build, '--output-logs=errors-only'],
-      ['playwright', 'test', '--config', 'tests/pictures/playwright.config.ts', ...(grep === undefined ? [] : ['--grep', grep])],
+      ['playwright', 'test', '--config', 'tests/pictures/playwright.config.ts', ...flag('grep', grep)],
     ],
   },
 };
 
-const name = process.argv[2];
-const { arguments: synopsis, about, example, options, steps } = commands[name];
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) throw new Error(`There is no command "${name}"`);
+const { arguments: synopsis, about, example, options, steps } = command;
 const { values } = commandLine({
   command: `npm run ${name}`,
   usage: `usage: npm run ${name}${synopsis === '' ? '' : ` -- ${synopsis}`}\n\n${about}\n\nexample: ${example}`,
   options,
-  args: process.argv.slice(3),
+  args,
 });
 
-/** @returns exit code */
-const run = ([tool, ...args], env) =>
+/**
+ * @param {string} tool
+ * @param {readonly string[]} given
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} exit code
+ */
+const run = (tool, given, env) =>
   new Promise((done, failed) => {
     // See isOwning.
-    const child = spawn(tool, args, { cwd: root, env, stdio: 'inherit', detached: true });
+    const child = spawn(tool, given, { cwd: root, env, stdio: 'inherit', detached: true });
     child.once('error', failed);
-    child.once('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]));
+    child.once('exit', (code, signal) => done(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
 
 const main = async () => {
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' };
   // The command removes this folder with everything that the tools leave in it.
   if (name === 'pictures') env.TMPDIR = temporaryFolder(name);
-  for (const step of steps(values)) {
-    const exitCode = await run(step, env);
+  for (const [tool = '', ...given] of steps(values)) {
+    const exitCode = await run(tool, given, env);
     if (exitCode !== 0) return exitCode;
   }
   return 0;

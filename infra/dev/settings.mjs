@@ -5,7 +5,14 @@ import { portOf, readSettings } from '../start/settings.mjs';
 
 const folder = '.data-dev';
 
-/** @throws CannotStart */
+/** @typedef {Readonly<ReturnType<typeof readDevSettings>>} DevSettings */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} root
+ * @param {{ readonly fresh: boolean }} flags
+ * @throws CannotStart
+ */
 export const readDevSettings = (env, root, { fresh }) => {
   if (fresh && (env.DATA_DIR !== undefined || env.DATABASE_URL !== undefined))
     throw new CannotStart(`--fresh empties ${folder} and no other data: unset DATA_DIR and DATABASE_URL.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CannotStart } from '../start/say.mjs';
-import { whatWentWrong } from './what-went-wrong.mjs';
+import { whatWentWrong } from './what-went-wrong.ts';
 
 const withCode = (code: string, message = 'it failed'): Error => Object.assign(new Error(message), { code });
 

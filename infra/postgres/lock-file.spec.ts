@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockOf } from './lock-file.mjs';
+import { lockOf } from './lock-file.ts';
 
 let dataDir: string;
 beforeAll(() => {

@@ -1,17 +1,25 @@
 // The Node version that a start accepts, and the one that it continues under.
 import { CannotStart } from './say.mjs';
 
-const oldest = [20, 19];
+const oldest = { major: 20, minor: 19 };
 /** The version that the project installs. */
 const wantedMajor = 24;
 
-const partsOf = (version) => version.split('.').map(Number);
-
-/** @throws CannotStart for a Node that cannot even install the project */
-export const requireNode = (version) => {
-  const [major, minor] = partsOf(version);
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    throw new CannotStart(`Node ${version} is too old; ${oldest.join('.')} or newer is needed.`);
+/** @param {string} version such as 24.1.0 */
+const partsOf = (version) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return { major, minor };
 };
 
-export const isWantedNode = (version) => partsOf(version)[0] >= wantedMajor;
+/**
+ * @param {string} version
+ * @throws CannotStart for a Node that cannot even install the project
+ */
+export const requireNode = (version) => {
+  const { major, minor } = partsOf(version);
+  if (major < oldest.major || (major === oldest.major && minor < oldest.minor))
+    throw new CannotStart(`Node ${version} is too old; ${oldest.major}.${oldest.minor} or newer is needed.`);
+};
+
+/** @param {string} version */
+export const isWantedNode = (version) => partsOf(version).major >= wantedMajor;

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serverUser } from '../postgres/system-user.mjs';
+import { serverUser } from '../postgres/system-user.ts';
 import { freePort, pretendingNode, Start } from './running-start.js';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockOf } from '../postgres/lock-file.mjs';
+import { lockOf } from '../postgres/lock-file.ts';
 import { identityOf, isAlive } from './process-identity.mjs';
 
 const file = fileURLToPath(new URL('../start.mjs', import.meta.url));

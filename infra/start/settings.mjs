@@ -2,10 +2,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { codeOf } from '../commands/error-code.mjs';
 import { foreignFile } from '../postgres/owner.mjs';
 import { CannotStart } from './say.mjs';
 
-/** @throws CannotStart */
+/**
+ * @param {string} name
+ * @param {string} text
+ * @throws CannotStart
+ */
 export const portOf = (name, text) => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -13,6 +18,7 @@ export const portOf = (name, text) => {
   return port;
 };
 
+/** @param {string} name @param {string | undefined} text @param {readonly string[]} protocols */
 const urlOf = (name, text, protocols) => {
   if (text === undefined || text === '') return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
@@ -20,14 +26,18 @@ const urlOf = (name, text, protocols) => {
   return text;
 };
 
+/** @param {string} text */
 const isNetwork = (text) => {
-  const [address, bits, ...rest] = text.trim().split('/');
+  const [address = '', bits, ...rest] = text.trim().split('/');
   const version = isIP(address);
   const most = version === 4 ? 32 : 128;
   return version > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
 };
 
-/** The API reads the value itself; an invalid one is reported here, in one line. */
+/**
+ * The API reads the value itself; an invalid one is reported here, in one line.
+ * @param {string | undefined} text
+ */
 const trustProxyOf = (text) => {
   if (text === undefined || text === '') return undefined;
   const isHops = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 10;
@@ -37,7 +47,14 @@ const trustProxyOf = (text) => {
   );
 };
 
-/** Settings with their defaults. @throws CannotStart */
+/** @typedef {Readonly<ReturnType<typeof readSettings>>} Settings */
+
+/**
+ * Settings with their defaults.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} root
+ * @throws CannotStart
+ */
 export const readSettings = (env, root) => ({
   root,
   port: portOf('PORT', env.PORT ?? '3000'),
@@ -56,7 +73,11 @@ export const readSettings = (env, root) => ({
 /** Files that a start reads and writes in the data folder. */
 const files = ['secret', 'postgres', 'postgres.password', 'heads', 'erasures'];
 
-/** Creates the data folder, or explains why it cannot be used. */
+/**
+ * Creates the data folder, or explains why it cannot be used.
+ * @param {string} dataDir
+ * @throws CannotStart
+ */
 export const requireFolder = (dataDir) => {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -64,22 +85,28 @@ export const requireFolder = (dataDir) => {
   } catch (error) {
     const foreign = foreignFile(dataDir, []);
     if (foreign !== null) throw new CannotStart(foreign);
-    throw new CannotStart(`The data folder ${dataDir} cannot be used (${error.code}). Set DATA_DIR to a folder that this user may write.`);
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be used (${codeOf(error)}). Set DATA_DIR to a folder that this user may write.`,
+    );
   }
   const foreign = foreignFile(dataDir, files);
   if (foreign !== null) throw new CannotStart(foreign);
 };
 
-/** @throws CannotStart if another process listens on the port already */
+/**
+ * @param {{ readonly port: number, readonly host: string }} address
+ * @returns {Promise<void>}
+ * @throws CannotStart if another process listens on the port already
+ */
 export const requireFreePort = ({ port, host }) =>
   new Promise((free, reject) => {
     const probe = createServer();
     probe.once('error', (error) =>
       reject(
         new CannotStart(
-          error.code === 'EADDRINUSE'
+          codeOf(error) === 'EADDRINUSE'
             ? `Port ${port} on ${host} is in use. Set PORT to a free one.`
-            : `Cannot listen on ${host}:${port} (${error.code}).`,
+            : `Cannot listen on ${host}:${port} (${codeOf(error)}).`,
         ),
       ),
     );

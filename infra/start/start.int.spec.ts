@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { serverProcesses } from '../postgres/orphans.mjs';
+import { serverProcesses } from '../postgres/orphans.ts';
 import { freePort, isRunning, postgresOf, Start } from './running-start.js';
 
 let folder: string;

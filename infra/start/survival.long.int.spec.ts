@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPostgres, type RunningPostgres } from '../embedded-postgres.mjs';
-import { serverProcesses } from '../postgres/orphans.mjs';
+import { startPostgres, type RunningPostgres } from '../embedded-postgres.ts';
+import { serverProcesses } from '../postgres/orphans.ts';
 import { freePair, freePort, isRunning, postgresOf, pretendingNode, Start } from './running-start.js';
 
 let folder: string;

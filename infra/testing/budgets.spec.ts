@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetsIn, overBudget, readBudgets } from './budgets.mjs';
+import { budgetsIn, overBudget, readBudgets } from './budgets.ts';
 import { stages, suites } from './suites.mjs';
 
 describe('the budget of a suite', () => {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closingLines, suiteLines } from './closing-lines.mjs';
-import { countsOf, reportVariable, type Counts } from './report-file.mjs';
+import { closingLines, suiteLines } from './closing-lines.ts';
+import { countsOf, reportVariable, type Counts } from './report-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -29,7 +29,7 @@ describe('the report of a suite', () => {
     return countsOf(report, status ?? 1);
   };
   const vitest = (files: Readonly<Record<string, string>>): Counts =>
-    run('vitest/vitest.mjs', ['run', '--root', folder, '--globals', `--reporter=${here}vitest-reporter.mjs`, ...Object.keys(files)], files);
+    run('vitest/vitest.mjs', ['run', '--root', folder, '--globals', `--reporter=${here}vitest-reporter.ts`, ...Object.keys(files)], files);
 
   it('counts passed tests, and names skipped ones', () => {
     const text = `describe('the queue', () => { test('on Postgres', () => {}); test.runIf(false)('on Redis', () => {}); });`;
@@ -66,7 +66,7 @@ describe('the report of a suite', () => {
     const config = `export default { testDir: '.', testMatch: '*.journey.js' };`;
     const counts = run(
       '@playwright/test/cli.js',
-      ['test', '--config', 'playwright.config.mjs', `--reporter=${here}playwright-reporter.mjs`],
+      ['test', '--config', 'playwright.config.mjs', `--reporter=${here}playwright-reporter.ts`],
       {
         'menu.journey.js': journeys,
         'playwright.config.mjs': config,

@@ -1,19 +1,18 @@
 // Adds commands in a copy of one slice, by `npm run new`, and to every slice of this checkout without writing.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addCommand, CannotAdd } from './add-command.mjs';
+import { addCommand, CannotAdd } from './add-command.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const slice = 'habits';
 const copied = [
-  'infra/commands/new.mjs',
-  'infra/commands/new',
-  'infra/commands/command-line.mjs',
+  'infra/commands',
+  'infra/start',
   `packages/contracts/src/${slice}`,
   `packages/domain/src/${slice}`,
   `apps/api/src/${slice}`,
@@ -29,6 +28,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'spotter-new-'));
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
+  mkdirSync(join(copy, 'node_modules')); // as after an install
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { playsLive } from './live-player.mjs';
+import { playsLive } from './live-player.ts';
 
 const own = { demo: true, demoLive: true, host: '127.0.0.1' };
 

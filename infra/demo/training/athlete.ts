@@ -1,7 +1,6 @@
 // Strength of a demo client, and the repetitions that they can do with a load today.
-import type { Load, Unit } from '@spotter/domain/kernel';
+import { inUnit, type Load, type Unit } from '@spotter/domain/kernel';
 import type { Sex } from '@spotter/domain/customers/customer-events';
-import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { randomOf } from '../random.ts';
 import { lifts, type Lift, type Strength } from './strength-table.ts';
 

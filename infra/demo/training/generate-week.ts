@@ -1,7 +1,6 @@
 // Generates what happens between two weeks: strength grows, the client is weighed, and starts lighter after a holiday.
 import { addDays } from '@spotter/contracts/civil-date';
-import type { Load } from '@spotter/domain/kernel';
-import { inUnit } from '@spotter/domain/workouts/loads/round-load';
+import { inUnit, type Load } from '@spotter/domain/kernel';
 import { stalled } from './athlete.ts';
 import { instant } from '../local-time.ts';
 import * as phrases from '../talk/phrases.ts';

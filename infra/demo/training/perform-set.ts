@@ -1,8 +1,7 @@
 // Generates the performed values of a set: its targets, met or missed according to the client's form on that day.
-import type { Load, Unit } from '@spotter/domain/kernel';
+import { inUnit, type Load, type Unit } from '@spotter/domain/kernel';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import type { PrescribedSet } from '@spotter/domain/workouts/prescribed-workout';
-import { inUnit } from '@spotter/domain/workouts/loads/round-load';
 import { onTheRack, repsAt } from './athlete.ts';
 import type { Random } from '../random.ts';
 
