@@ -22,6 +22,7 @@ import { exerciseTags } from '@spotter/domain/exercises/exercise-tags';
 import { company } from '@spotter/domain/gyms/company';
 import { followUps } from '@spotter/domain/follow-ups/follow-ups';
 import { gym } from '@spotter/domain/gyms/gym';
+import { goals } from '@spotter/domain/goals/goals';
 import { habits } from '@spotter/domain/habits/habits';
 import { importRun } from '@spotter/domain/imports/import';
 import { inbox } from '@spotter/domain/inbox/inbox';
@@ -140,6 +141,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   CheckInAnswered: told(checkIns, [], { answered: [{ id: id('0072', 1), read: false }] }),
   CheckInRead: told(checkIns, ['CheckInAnswered'], { answered: [{ id: id('0072', 1), read: true }] }),
   CheckInUnread: told(checkIns, ['CheckInAnswered', 'CheckInRead'], { answered: [{ id: id('0072', 1), read: false }] }),
+  GoalSet: told(goals, [], { subjects: [squat] }),
+  GoalRemoved: told(goals, ['GoalSet'], { subjects: [] }),
   HabitSet: told(habits, [], habitBecomes({ archived: false, days: [] })),
   HabitRevised: told(habits, ['HabitSet'], 'unchanged'),
   HabitArchived: told(habits, ['HabitSet'], habitBecomes({ archived: true })),

@@ -145,6 +145,10 @@ export const readers: Readers = {
     'apps/console/src/shared/tag-text.ts': ['change-gym-settings:settings.tagLabels.label'],
     [domain('customers/autonomy.ts')]: ['change-gym-settings:settings.autonomy.*'],
   },
+  goals: {
+    [projector('goals/goals.ts')]: ['customerId', 'exerciseId', 'load', 'by'],
+    [feature('lifts/goals/goal-text.ts')]: ['set-goal:load.value', 'set-goal:load.unit'],
+  },
   habits: {
     [projector('habits/habit-days.ts')]: ['customerId', 'on'],
     [projector('habits/habits.ts')]: ['habitId', 'name', 'timesPerWeek'],

@@ -73,6 +73,7 @@ import {
 import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
+import { goalsAnswer } from './goals/queries.js';
 import { habitsAnswer } from './habits/queries.js';
 import { importChoices, importComparison, importParameters, importPreview, importsAnswer, importStatus } from './imports/queries.js';
 import { inboxPreferencesAnswer, messagesAnswer, notificationsAnswer, unreadAnswer } from './inbox/queries.js';
@@ -241,6 +242,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/check-in-forms': { parameters: pages, answer: checkInFormsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins': { parameters: pages, answer: checkInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/goals': { answer: goalsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/habits': { answer: habitsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/notes': { parameters: pages, answer: clientNotesAnswer },
   'GET /api/gyms/:gym/customers/:customerId/files': { parameters: pages, answer: clientFilesAnswer },

@@ -15,6 +15,7 @@ import { exerciseCommands } from './exercises/commands.js';
 import type { Frozen } from './frozen.js';
 import { followUpCommands } from './follow-ups/commands.js';
 import { gymCommands, openingCommands } from './gyms/commands.js';
+import { goalCommands } from './goals/commands.js';
 import { habitCommands } from './habits/commands.js';
 import { importCommands, internalImportCommands } from './imports/commands.js';
 import { inboxCommands } from './inbox/commands.js';
@@ -51,6 +52,7 @@ export const commands = {
   ...clientNoteCommands,
   ...clientFileCommands,
   ...checkInCommands,
+  ...goalCommands,
   ...habitCommands,
   ...progressPhotoCommands,
   ...followUpCommands,

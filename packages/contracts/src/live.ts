@@ -24,6 +24,7 @@ export const liveTopics = [
   'client-notes',
   'check-ins',
   'own-changes',
+  'goals',
   'habits',
   'progress-photos',
   'client-files',

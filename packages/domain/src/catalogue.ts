@@ -30,6 +30,7 @@ import {
 } from './education/education-events.js';
 import { companyEvents, type CompanyEvent } from './gyms/company-events.js';
 import { gymEvents, type GymEvent } from './gyms/gym-events.js';
+import { goalEvents, type GoalEvent } from './goals/goal-events.js';
 import { habitEvents, type HabitEvent } from './habits/habit-events.js';
 import { importEvents, type ImportEvent } from './imports/import-events.js';
 import { inboxEvents, type InboxEvent } from './inbox/inbox-events.js';
@@ -66,6 +67,7 @@ export type SpotterEvent =
   | FollowUpEvent
   | CompanyEvent
   | GymEvent
+  | GoalEvent
   | HabitEvent
   | ImportEvent
   | InboxEvent
@@ -96,6 +98,7 @@ export const cataloguesBySlice = {
   'follow-ups': followUpEvents,
   education: { ...educationItemEvents, ...educationCollectionEvents, ...educationCollectionOrderEvents, ...educationReadingEvents },
   gyms: { ...companyEvents, ...gymEvents },
+  goals: goalEvents,
   habits: habitEvents,
   imports: importEvents,
   inbox: inboxEvents,
@@ -124,6 +127,7 @@ const merged = {
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice['follow-ups'],
   ...cataloguesBySlice.gyms,
+  ...cataloguesBySlice.goals,
   ...cataloguesBySlice.habits,
   ...cataloguesBySlice.imports,
   ...cataloguesBySlice.inbox,

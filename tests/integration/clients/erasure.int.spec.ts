@@ -160,6 +160,7 @@ const trained = async (word: string): Promise<Person> => {
     const file = { customerId, fileId: randomUUID(), uploadId, name: word, note: word, visibleToClient };
     await system.done(gym, coach, 'add-client-file', file);
   }
+  await system.done(gym, coach, 'set-goal', { customerId, load: { value: 80, unit: 'kg' } });
   await system.done(gym, coach, 'set-habit', { customerId, habitId: randomUUID(), name: word, timesPerWeek: 5 });
   const question = { id: randomUUID(), text: 'Sleep', required: true, kind: 'text' };
   const form = {
@@ -274,6 +275,7 @@ describe('after the erasure', () => {
     expect(await showing(canary)).toEqual([]);
     expect((await owner.query('select 1 from uploads where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect((await owner.query('select 1 from progress_photos where gym_id = $1', [gym.id])).rowCount).toBe(0);
+    expect((await owner.query('select 1 from goals where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect((await owner.query('select 1 from client_files where gym_id = $1', [gym.id])).rowCount).toBe(0);
     expect(await sightings(client)).toBe(0);
     expect(await readings(client)).toBe(0);

@@ -295,6 +295,7 @@ describe('an unknown exercise or education item', () => {
       performedAt: now(),
     }),
     'set-training-max': (exerciseId) => ({ customerId: trainee.membershipId, exerciseId, load: kg(90), reason: 'as agreed' }),
+    'set-goal': (exerciseId) => ({ customerId: trainee.membershipId, exerciseId, load: kg(140) }),
     'assign-program': (exerciseId) => ({
       assignedProgramId: randomUUID(),
       customerId: trainee.membershipId,

@@ -39,7 +39,7 @@ type Asked = { readonly customerId: string; readonly subject: TimelineSubject | 
 const streamKinds: Readonly<Record<TimelineSubject, readonly string[]>> = {
   workouts: [],
   plan: ['plan'],
-  lifts: ['lift'],
+  lifts: ['lift', 'goals'],
   person: ['customer'],
   coaching: ['coaching'],
   'check-ins': ['check-ins', 'habits'],

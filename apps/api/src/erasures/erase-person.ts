@@ -24,6 +24,7 @@ const cf = tables.client_files;
 const cn = tables.client_notes;
 const cu = tables.customers;
 const ci = tables.check_ins;
+const go = tables.goals;
 const ha = tables.habits;
 const pp = tables.progress_photos;
 const wo = tables.workouts;
@@ -80,6 +81,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   );
   await projector.query(statement`update ${ci} set ${ci.answers} = '[]' where ${ci.gym_id} = ${ledger} and ${ci.customer_id} = ${person}`);
   await projector.query(statement`update ${ha} set ${ha.name} = '' where ${ha.gym_id} = ${ledger} and ${ha.customer_id} = ${person}`);
+  await projector.query(statement`delete from ${go} where ${go.gym_id} = ${ledger} and ${go.customer_id} = ${person}`);
   await projector.query(statement`delete from ${pp} where ${pp.gym_id} = ${ledger} and ${pp.customer_id} = ${person}`);
   await projector.query(statement`delete from ${cf} where ${cf.gym_id} = ${ledger} and ${cf.customer_id} = ${person}`);
   await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);

@@ -119,7 +119,7 @@ const streamsOf = async ({ pool, gymId, customerId }: Source): Promise<string[]>
       statement`select ${w.id} from ${w} where ${w.gym_id} = ${gymId} and ${w.customer_id} = ${customerId} order by ${w.id}`,
     ),
   );
-  const own = ['customer', 'member', 'coaching', 'plan', 'lift', 'check-ins', 'habits', 'progress-photos'].map(
+  const own = ['customer', 'member', 'coaching', 'plan', 'lift', 'goals', 'check-ins', 'habits', 'progress-photos'].map(
     (kind) => `${kind}-${customerId}`,
   );
   return [...own, ...rows.map(({ id }) => `workout-${id}`)];

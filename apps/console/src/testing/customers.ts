@@ -56,6 +56,7 @@ export const answerCustomerPage = (of: CustomerItem): void => {
   answer('GET /api/gyms/:gym/records', noItems);
   answer('GET /api/gyms/:gym/training-weeks', noTrainingWeeks);
   answer('GET /api/gyms/:gym/customers/:customerId/progress-photos', noItems);
+  answer('GET /api/gyms/:gym/customers/:customerId/goals', { items: [] });
   answer('GET /api/gyms/:gym/customers/:customerId/habits', { items: [] });
   answer('GET /api/gyms/:gym/customers/:customerId/notes', noItems);
   answer('GET /api/gyms/:gym/customers/:customerId/check-ins', noItems);

@@ -407,6 +407,16 @@ export type FollowUpMarks = {
   at: Date;
 };
 
+export type Goals = {
+  gym_id: string;
+  customer_id: string;
+  subject: string;
+  exercise_id: string | null;
+  load: unknown;
+  by_day: Date | null;
+  set_at: Date;
+};
+
 export type Gyms = {
   gym_id: string;
   company_id: string | null;
@@ -946,6 +956,7 @@ export type Schema = {
   exercises_together: ExercisesTogether;
   exports: Exports;
   follow_up_marks: FollowUpMarks;
+  goals: Goals;
   gyms: Gyms;
   habit_days: HabitDays;
   habits: Habits;

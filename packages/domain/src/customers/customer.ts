@@ -1,7 +1,7 @@
 // A client of a gym, one stream: `customer-<customerId>`.
 import { daysBetween, utcDateOf } from '@spotter/contracts/civil-date';
 import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
-import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Load, type Rejected } from '../kernel.js';
 import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, CustomerEvent, CustomerStatus } from './customer-events.js';
 
@@ -60,6 +60,7 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
 /** Plausible range of a body weight. */
 export const lightestKg = 20;
 export const heaviestKg = 500;
+export const isPlausibleBodyweight = (bodyweight: Load): boolean => toKg(bodyweight) >= lightestKg && toKg(bodyweight) <= heaviestKg;
 const daysOfYears = (years: number): number => years * 365.25;
 
 const implausibleBirth = (birthDate: string | null | undefined, { now }: CommandContext): boolean => {
@@ -70,8 +71,7 @@ const implausibleBirth = (birthDate: string | null | undefined, { now }: Command
 
 /** Accepts any time: a device may have stored the command long ago, with a wrong clock. Readers get the time in force (ADR 101). */
 const logBodyweight = ({ payload }: LogBodyweight): Outcome => {
-  const kg = toKg(payload.bodyweight);
-  if (kg < lightestKg || kg > heaviestKg) return reject('implausible-bodyweight');
+  if (!isPlausibleBodyweight(payload.bodyweight)) return reject('implausible-bodyweight');
   return [{ type: 'BodyweightLogged', data: payload }];
 };
 

@@ -191,6 +191,8 @@ describe('the answer to a command is lost', () => {
       ],
       ['read-check-in', checkIn],
       ['unread-check-in', checkIn],
+      ['set-goal', { customerId, exerciseId: squat, load: kg(140), by: inAWeek }],
+      ['remove-goal', { customerId, exerciseId: squat }],
       ['set-habit', { ...habit, name: 'Water', timesPerWeek: 5 }],
       ['revise-habit', { ...habit, name: 'Water', timesPerWeek: 7 }],
       ['tick-habit', { ...habit, on: yesterday }, client],

@@ -1,5 +1,15 @@
 // Commands that undo changes of one client: notes, files, follow-ups, absences, coaches, check-ins, habits, photos.
-import { lastOf, words, type Opposites } from './opposite.js';
+import type { Command } from '@spotter/contracts/commands';
+import { lastOf, words, type DataOf, type Opposites } from './opposite.js';
+
+type Goal = DataOf<'GoalRemoved'>;
+const isOf =
+  (goal: Goal) =>
+  ({ exerciseId }: Goal): boolean =>
+    exerciseId === goal.exerciseId;
+/** The command that sets a goal again; null if there was none, or if it belongs to an erased person. */
+const settingAgain = (before: DataOf<'GoalSet'> | undefined): Command | null =>
+  before === undefined || typeof before.load.value !== 'number' ? null : { type: 'set-goal', payload: before };
 
 export const ofClients: Opposites = {
   ClientNoteWritten: {
@@ -160,6 +170,27 @@ export const ofClients: Opposites = {
     about: ({ checkInId }) => `read ${checkInId}`,
     undoneBy: ['CheckInRead'],
     back: ({ customerId, checkInId }) => ({ type: 'read-check-in', payload: { customerId, checkInId } }),
+  },
+  GoalSet: {
+    about: ({ exerciseId }) => `goal ${exerciseId ?? 'bodyweight'}`,
+    undoneBy: ['GoalRemoved'],
+    saidBy: ['GoalSet', 'GoalRemoved'],
+    back: ({ customerId, exerciseId }, earlier) => {
+      const goal = { customerId, ...(exerciseId !== undefined && { exerciseId }) };
+      const before = earlier.findLast(({ data }) => isOf(goal)(data as Goal));
+      return (
+        (before?.type === 'GoalSet' ? settingAgain(lastOf(earlier, ['GoalSet'], isOf(goal))) : null) ?? {
+          type: 'remove-goal',
+          payload: goal,
+        }
+      );
+    },
+  },
+  GoalRemoved: {
+    about: ({ exerciseId }) => `goal ${exerciseId ?? 'bodyweight'}`,
+    undoneBy: ['GoalSet'],
+    saidBy: ['GoalSet'],
+    back: (goal, earlier) => settingAgain(lastOf(earlier, ['GoalSet'], isOf(goal))),
   },
   HabitSet: {
     about: ({ habitId }) => `habit ${habitId}`,

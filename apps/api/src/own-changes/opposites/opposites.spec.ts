@@ -30,6 +30,7 @@ const ofSet = { workoutId: 'w', setId: 's' };
 const file = { ...of, fileId: 'f' };
 const photo = { ...of, photoId: 'p' };
 const habit = { ...of, habitId: 'h' };
+const load = { value: 140, unit: 'kg' };
 const advertisement = { advertisementId: 'a' };
 const item = { educationId: 'e' };
 const collection = { collectionId: 'k' };
@@ -87,6 +88,8 @@ describe('the undo command', () => {
     ['CheckInRead', { ...of, checkInId: 'i' }, 'unread-check-in', { ...of, checkInId: 'i' }],
     ['CheckInUnread', { ...of, checkInId: 'i' }, 'read-check-in', { ...of, checkInId: 'i' }],
     ['HabitSet', { ...habit, name: 'x', timesPerWeek: 3 }, 'archive-habit', habit],
+    ['GoalSet', { ...of, exerciseId: 'x', load }, 'remove-goal', { ...of, exerciseId: 'x' }],
+    ['GoalSet', { ...of, load }, 'remove-goal', of],
     ['HabitArchived', habit, 'restore-habit', habit],
     ['HabitRestored', habit, 'archive-habit', habit],
     ['SetAmended', { ...set, actual: { reps: 6 }, previous: { reps: 5 } }, 'amend-set', { ...ofSet, actual: { reps: 5 }, reason: 'why' }],
@@ -209,6 +212,8 @@ describe('the undo command', () => {
       'rename-education-collection',
     ],
     ['HabitRevised', { ...habit, name: 'new', timesPerWeek: 3 }, 'HabitSet', { ...habit, name: 'old', timesPerWeek: 2 }, 'revise-habit'],
+    ['GoalSet', { ...of, load, by: '2027-03-01' }, 'GoalSet', { ...of, load: { value: 80, unit: 'kg' } }, 'set-goal'],
+    ['GoalRemoved', of, 'GoalSet', { ...of, load }, 'set-goal'],
     [
       'GymSettingsChanged',
       { gymId: 'g', settings: { unit: 'lb' } },
@@ -255,6 +260,13 @@ describe('the undo command', () => {
     expect(
       backOf(event('HabitRevised', { ...habit, name: 'x' }), [event('HabitSet', { ...habit, name: { erased: true } })], 'why'),
     ).toBeNull();
+    const erasedGoal = event('GoalSet', { ...of, load: { erased: true } });
+    expect(backOf(event('GoalRemoved', of), [erasedGoal], 'why')).toBeNull();
+    // The former goal is another one's.
+    expect(backOf(event('GoalSet', { ...of, exerciseId: 'x', load }), [event('GoalSet', { ...of, load })], 'why')).toEqual({
+      type: 'remove-goal',
+      payload: { ...of, exerciseId: 'x' },
+    });
     const bio = event('CoachUpdated', { coachId: 'k', bio: { erased: true } });
     expect(backOf(event('CoachUpdated', { coachId: 'k', bio: { en: 'x' } }), [bio], 'why')).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { ReadContext } from '../../platform/commands/use-case.js';
 const m = aliased('merged_exercises', 'm');
 const g = aliased('exercises_together', 'g');
 
-type OfExercise = Table<'sets'> | Table<'lifts'>;
+type OfExercise = Table<'sets'> | Table<'lifts'> | Table<'goals'>;
 
 /** Joins the merge of the row's exercise, for `countsFor`. */
 export const withMerged = (row: OfExercise): RawBuilder<unknown> =>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '@/shared/customers.js';
 import { formatLoad } from '@/lib/format/format.js';
-import { lastWeightOf } from '@/shared/last-weight.js';
+import { lastWeightOf } from '@/shared/weights.js';
 import { useMedia } from '@/lib/hooks/use-media.js';
 import { Button } from '@/components/ui/button.js';
 import { Card, CardTitle } from '@/components/ui/card.js';

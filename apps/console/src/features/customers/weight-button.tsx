@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Load } from '@/lib/format/format.js';
-import { lastWeightOf } from '@/shared/last-weight.js';
+import { lastWeightOf } from '@/shared/weights.js';
 import { BodyweightDialog } from '@/shared/bodyweight-dialog.js';
 import { Button } from '@/components/ui/button.js';
 

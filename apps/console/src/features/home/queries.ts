@@ -19,10 +19,6 @@ export const homeQuery = (gym: string) =>
     withoutNetwork: async (own) => (await computed()).homeWithoutNetwork(gym, own),
   });
 
-/** The client's own profile, which includes their body weights. */
-export const ownWeightsQuery = (gym: string, customerId: string) =>
-  gymQuery({ gym, path: 'customers/:customerId', of: { customerId }, topics: ['customers'], keep: true });
-
 /** Prefetches the home page while its script loads. */
 export const prepareHome = (gym: string): Promise<void> =>
   awaitEarly(`/api/gyms/${gym}/home`, () => queryClient.prefetchQuery(homeQuery(gym)));

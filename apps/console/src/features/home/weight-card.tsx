@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLoad, type Load } from '@/lib/format/format.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { lazyPart } from '@/lib/lazy-part.js';
-import { useQueued } from '@/offline/use-queued.js';
-import { lastWeightOf } from '@/shared/last-weight.js';
+import { lastWeightOf, useWeights } from '@/shared/weights.js';
 import { Button } from '@/components/ui/button.js';
 import { Card } from '@/components/ui/card.js';
-import { ownWeightsQuery } from './queries.js';
 import { useAgo } from '@/shared/ago/ago.js';
 
 const BodyweightDialog = lazyPart(() => import('@/shared/bodyweight-dialog.js'), 'BodyweightDialog');
@@ -28,14 +25,7 @@ export const WeightCard = ({
   useAhead(BodyweightDialog);
   const ago = useAgo();
   const [logging, setLogging] = useState(false);
-  const reading = ownWeightsQuery(gym, customerId);
-  const logged = useQuery(reading).data?.bodyweights ?? [];
-  // Logged on this device; the answer does not include them yet.
-  const queued = useQueued(gym, ['log-bodyweight'], reading.meta?.path).map(({ payload }) => ({
-    ...payload.bodyweight,
-    at: payload.measuredAt,
-  }));
-  const last = lastWeightOf({ bodyweights: [...logged, ...queued] });
+  const last = lastWeightOf({ bodyweights: useWeights(gym, customerId).weights });
   return (
     <Card className="flex items-center gap-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted text-muted-foreground">

@@ -41,6 +41,7 @@ const RecordReceipt = lazyPart(() => import('./record-receipt-lazy.js'), 'Record
 
 /** Fetched ahead, so that it opens without a network. */
 const LiftProgress = lazyPart(() => import('./chart/lift-progress-lazy.js'), 'LiftProgress');
+const WeightTrend = lazyPart(() => import('./weight/weight-trend-lazy.js'), 'WeightTrend');
 const TrainingWeeks = lazyPart(() => import('./weeks/training-weeks-lazy.js'), 'TrainingWeeks');
 
 const Best = ({ record }: { readonly record: RecordItem }) => {
@@ -87,7 +88,7 @@ const TrainingMaxLine = ({ gym, customerId, exerciseId }: Pick<LiftsPartProps, '
 /** A client's records and progress, one exercise at a time. */
 export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise, chart, onChart }: LiftsPartProps) => {
   const { t } = useTranslation('lifts');
-  useAhead(LiftProgress, TrainingWeeks);
+  useAhead(LiftProgress, WeightTrend, TrainingWeeks);
   const [recording, setRecording] = useState<{ readonly exerciseId: string | undefined } | null>(null);
   const reading = recordsQuery(gym, customerId);
   const query = useQuery(reading);
@@ -149,6 +150,7 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
                     key={chosen}
                     gym={gym}
                     customerId={customerId}
+                    unit={unit}
                     exerciseId={chosen}
                     exerciseIds={items.map((item) => item.exerciseId)}
                     search={chart}
@@ -159,6 +161,9 @@ export const LiftsPart = ({ gym, customerId, unit, staff, exerciseId, onExercise
                 <LiftsHistory gym={gym} customerId={customerId} exerciseId={chosen} />
               </>
             )}
+            <Suspense fallback={<Skeleton className="h-72" />}>
+              <WeightTrend gym={gym} customerId={customerId} unit={unit} />
+            </Suspense>
             <Suspense fallback={<Skeleton className="h-72" />}>
               <TrainingWeeks gym={gym} customerId={customerId} />
             </Suspense>

@@ -35,6 +35,8 @@ const kinds: Readonly<Record<string, StepKind>> = {
   LiftVoided: 'correction',
   LiftRecorded: 'lift',
   TrainingMaxSet: 'lift',
+  GoalSet: 'lift',
+  GoalRemoved: 'lift',
   ProgressionApplied: 'lift',
   ProgressionRevised: 'correction',
   ProgressionSkipped: 'correction',

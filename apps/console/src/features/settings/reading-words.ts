@@ -5,6 +5,7 @@ const kinds = [
   ['customer', /^customers\/[^/]+$/],
   ['import', /^customers\/[^/]+\/imports/],
   ['checkIns', /^customers\/[^/]+\/check-ins/],
+  ['goals', /^customers\/[^/]+\/goals$/],
   ['habits', /^customers\/[^/]+\/habits$/],
   ['states', /^customers\/[^/]+\/states$/],
   ['photos', /^customers\/[^/]+\/progress-photos$/],

@@ -33,6 +33,7 @@ export const eventSentence = (event: string, details: Details, exerciseName: (id
   const named = (name: string): string => (textDetail(details, name) === '' ? '' : exerciseName(textDetail(details, name)));
   return i18next.t(key, {
     exercise: named('exerciseId'),
+    goal: named('exerciseId') || i18next.t('lib:bodyWeight'),
     from: named('fromExerciseId') || dayDetail(details, 'from'),
     to: named('toExerciseId') || dayDetail(details, 'to'),
     actual: actualDetail(details, 'actual'),

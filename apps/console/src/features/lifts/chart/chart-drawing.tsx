@@ -124,6 +124,12 @@ export const ChartDrawing = memo(function ChartDrawing({ layout }: { readonly la
           strokeWidth="2"
         />
       )}
+      {layout.goal !== null && (
+        <g data-goal className="fill-none stroke-success" strokeWidth="1.5">
+          <line x1={layout.left} x2={layout.right} y1={layout.goal.y} y2={layout.goal.y} strokeDasharray="6 4" />
+          <polyline points={layout.goal.way} strokeDasharray="2 4" />
+        </g>
+      )}
       {layout.lines.map(({ id, marks }, at) => (
         <LiftLine key={id} marks={marks} look={lookOf(at)} layout={layout} single={layout.lines.length === 1} />
       ))}

@@ -1,6 +1,7 @@
 // Turns the events of a client into marks on a chart and lines of text.
 import type { ProgressEvents } from '@spotter/contracts/lifts/queries';
 import { addDays } from '@spotter/contracts/civil-date';
+import { bodyweightTrend } from '@spotter/domain/lifts/bodyweight-trend';
 import type { TFunction } from 'i18next';
 import { shownKg } from '@/lib/format/figures.js';
 import { formatDay, localized } from '@/lib/format/format.js';
@@ -9,7 +10,7 @@ import { lightSpans } from './light-spans.js';
 
 export type EventWords = TFunction<'lifts'>;
 export type EventLine = { readonly on: string; readonly text: string };
-export type EventsOfChart = Omit<Charted, 'lines'> & { readonly list: readonly EventLine[] };
+export type EventsOfChart = Omit<Charted, 'lines' | 'goal'> & { readonly list: readonly EventLine[] };
 
 /**
  * Events between two days, both included, oldest first.
@@ -38,7 +39,10 @@ export const eventsOfChart = (
   return {
     light,
     marks: [...programs.map(({ on }) => ({ on, kind: 'program' as const })), ...pain.map(({ on }) => ({ on, kind: 'pain' as const }))],
-    weights: (events?.bodyweights ?? []).filter(isWithin).map(({ on, kg: weightKg }) => ({ on, value: shownKg(weightKg) })),
+    // The mean of a week: single weigh-ins vary by more than the body does.
+    weights: bodyweightTrend(events?.bodyweights ?? [])
+      .filter(isWithin)
+      .map(({ on, kg: weightKg }) => ({ on, value: shownKg(weightKg) })),
     list: list.toSorted((one, other) => one.on.localeCompare(other.on)),
   };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { layOutChart, nearestDay, polyline, type Charted } from './chart-layout.js';
+import { chartTop, layOutChart, nearestDay, polyline, type Charted } from './chart-layout.js';
 import type { FigureDay } from './figures.js';
 
 const day = (on: string, value: number, light = false): FigureDay => ({ on, value, light, record: false });
 const chart = (days: readonly FigureDay[], more: Partial<Charted> = {}, width = 640) =>
-  layOutChart({ lines: [{ id: 'squat', name: 'Squat', days }], light: [], marks: [], weights: [], ...more }, width);
+  layOutChart({ lines: [{ id: 'squat', name: 'Squat', days }], light: [], marks: [], weights: [], goal: null, ...more }, width);
 const month = [day('2026-01-01', 110), day('2026-01-08', 110), day('2026-02-08', 110)];
 
 describe('the lift chart', () => {
@@ -42,6 +42,31 @@ describe('the lift chart', () => {
     expect(days.map(({ on }) => on)).toEqual(['2026-01-01', '2026-01-04', '2026-01-08']);
     expect(drawn[1]!.marks[1]!.x).toBe(drawn[0]!.marks[1]!.x);
     expect(drawn[1]!.marks[0]!.y).toBeGreaterThan(drawn[0]!.marks[0]!.y);
+  });
+
+  it('includes a goal in its scale, and extends to its day by half of the time shown at most', () => {
+    const plain = chart(month);
+    expect(plain.goal).toBeNull();
+    const withoutDay = chart(month, { goal: { value: 150, by: null } });
+    expect(withoutDay.goal).toMatchObject({ way: '' });
+    expect(withoutDay.goal!.y).toBeGreaterThanOrEqual(chartTop);
+    expect(withoutDay.goal!.y).toBeLessThan(withoutDay.lines[0]!.marks[0]!.y);
+    expect(withoutDay.lines[0]!.marks.map(({ x }) => x)).toEqual(plain.lines[0]!.marks.map(({ x }) => x));
+    const soon = chart(month, { goal: { value: 150, by: '2026-02-20' } });
+    const [from, to] = soon.goal!.way.split(' ').map((point) => point.split(',').map(Number));
+    expect(from![0]).toBeCloseTo(soon.lines[0]!.marks[2]!.x, 0);
+    expect(to).toEqual([soon.right - 12, Math.round(soon.goal!.y * 10) / 10]);
+    const far = chart(month, { goal: { value: 150, by: '2030-01-01' } });
+    const [end] = far.goal!.way.split(' ').slice(-1);
+    expect(Number(end!.split(',')[0])).toBeLessThanOrEqual(far.right);
+    expect(Number(end!.split(',')[1])).toBeGreaterThan(far.goal!.y);
+    expect(far.ticks.at(-1)!.on).toBe('2026-02-27');
+  });
+
+  it('draws no way to a goal whose day is over, or from a deload', () => {
+    expect(chart(month, { goal: { value: 150, by: '2026-02-08' } }).goal!.way).toBe('');
+    const light = month.map((each) => ({ ...each, light: true }));
+    expect(chart(light, { goal: { value: 150, by: '2026-03-01' } }).goal!.way).toBe('');
   });
 
   it('finds the day nearest to the finger', () => {

@@ -10,6 +10,8 @@ export type Line = {
   readonly days: readonly FigureDay[];
 };
 export type WeightDay = { readonly on: string; readonly value: number };
+/** `by`: the day of the goal, if it has one. */
+export type ChartGoal = { readonly value: number; readonly by: string | null };
 export type Charted = {
   readonly lines: readonly Line[];
   readonly light: readonly LightSpan[];
@@ -17,6 +19,8 @@ export type Charted = {
   readonly marks: readonly { readonly on: string; readonly kind: 'program' | 'pain' }[];
   /** Body weights in the person's unit; empty for no second line. */
   readonly weights: readonly WeightDay[];
+  /** Goal of the only line. */
+  readonly goal: ChartGoal | null;
 };
 export type Mark = FigureDay & { readonly x: number; readonly y: number };
 type AxisLine = { readonly value: number; readonly y: number };
@@ -30,6 +34,8 @@ export type ChartLayout = {
   readonly light: readonly { readonly x: number; readonly width: number }[];
   readonly marks: readonly { readonly x: number; readonly kind: 'program' | 'pain' }[];
   readonly weights: { readonly axis: readonly AxisLine[]; readonly marks: readonly { readonly x: number; readonly y: number }[] } | null;
+  /** Height of the goal, and the line from the last day that is not light towards its day. */
+  readonly goal: { readonly y: number; readonly way: string } | null;
   readonly ticks: readonly { readonly on: string; readonly x: number; readonly anchor: 'start' | 'middle' | 'end' }[];
   /** True if ticks show month and year instead of days. */
   readonly years: boolean;
@@ -42,6 +48,9 @@ const left = 40;
 const margin = 12;
 /** Room for the numbers of the body weight. */
 const weightMargin = 40;
+
+/** Share of the shown days that the chart is extended by at most, towards the day of a goal. */
+const maxAhead = 0.5;
 
 const maxTicks = 4;
 /** Width in px that the label of a tick needs. */
@@ -63,16 +72,28 @@ const ticksOver = (days: readonly string[], x: (on: string) => number, room: num
 const axisOf = ({ lines, at }: Scale & { readonly lines: readonly number[] }): readonly AxisLine[] =>
   lines.map((value) => ({ value, y: at(value) }));
 
+/** The way to a goal by its day: from the last day that is not light to the goal, or as far as the chart shows. */
+const wayTo = ({ value, by }: ChartGoal, days: readonly FigureDay[], shownTo: string): readonly WeightDay[] => {
+  const from = days.findLast(({ light }) => !light);
+  if (by === null || from === undefined || by <= from.on || shownTo <= from.on) return [];
+  const share = Math.min(1, (dayOf(shownTo) - dayOf(from.on)) / (dayOf(by) - dayOf(from.on)));
+  return [from, { on: by < shownTo ? by : shownTo, value: from.value + (value - from.value) * share }];
+};
+
 /** Lays out lines over the calendar. Events and body weights outside the days of the lines are left out. */
-export const layOutChart = ({ lines, light, marks, weights }: Charted, width: number): ChartLayout => {
+export const layOutChart = ({ lines, light, marks, weights, goal }: Charted, width: number): ChartLayout => {
   const right = Math.max(left + 1, width - (weights.length > 0 ? weightMargin : margin));
   const days = [...new Set(lines.flatMap((line) => line.days.map(({ on }) => on)))].toSorted((a, b) => (a < b ? -1 : 1));
-  const [first, last] = [dayOf(days[0] ?? ''), dayOf(days.at(-1) ?? '')];
+  const [first, lastTrained] = [dayOf(days[0] ?? ''), dayOf(days.at(-1) ?? '')];
+  const last =
+    goal?.by == null
+      ? lastTrained
+      : Math.max(lastTrained, Math.min(dayOf(goal.by), lastTrained + Math.ceil((lastTrained - first) * maxAhead)));
   const perDay = last === first ? 0 : (right - left - 2 * margin) / (last - first);
   const x = (on: string): number => (last === first ? (left + right) / 2 : left + margin + (dayOf(on) - first) * perDay);
   const isWithin = (on: string): boolean => dayOf(on) >= first && dayOf(on) <= last;
   const scale = scaleOver(
-    lines.flatMap((line) => line.days.map(({ value }) => value)),
+    [...lines.flatMap((line) => line.days.map(({ value }) => value)), ...(goal === null ? [] : [goal.value])],
     chartBottom,
     chartTop,
   );
@@ -105,7 +126,16 @@ export const layOutChart = ({ lines, light, marks, weights }: Charted, width: nu
       shownWeights.length === 0
         ? null
         : { axis: axisOf(weightScale), marks: shownWeights.map(({ on, value }) => ({ x: x(on), y: weightScale.at(value) })) },
-    ticks: ticksOver(days, x, right - left),
+    goal:
+      goal === null
+        ? null
+        : {
+            y: scale.at(goal.value),
+            way: wayTo(goal, lines[0]?.days ?? [], dateOf(last))
+              .map(({ on, value }) => `${x(on).toFixed(1)},${scale.at(value).toFixed(1)}`)
+              .join(' '),
+          },
+    ticks: ticksOver(days.length === 0 ? days : [...days, dateOf(last)], x, right - left),
     years: last - first > 300,
   };
 };

@@ -8,7 +8,7 @@ import type { Charted } from './chart-layout.js';
 type ChartLegendProps = { readonly charted: Charted; readonly onRemove: (exerciseId: string) => void };
 
 /** Names each line beside its colour, dashes and shape; lifts beside the first can be removed. */
-export const ChartLegend = ({ charted: { lines, light, marks, weights }, onRemove }: ChartLegendProps) => {
+export const ChartLegend = ({ charted: { lines, light, marks, weights, goal }, onRemove }: ChartLegendProps) => {
   const { t } = useTranslation('lifts');
   const hasLight = light.length > 0 || lines.some(({ days }) => days.some((day) => day.light));
   return (
@@ -30,6 +30,14 @@ export const ChartLegend = ({ charted: { lines, light, marks, weights }, onRemov
             <line x1="0" x2="28" y1="6" y2="6" className="stroke-subtle-foreground" strokeDasharray="1 3" strokeWidth="2" />
           </svg>
           {t('chart.weightName', { unit: shownUnit() ?? 'kg' })}
+        </li>
+      )}
+      {goal !== null && (
+        <li className="inline-flex items-center gap-1.5">
+          <svg aria-hidden width="28" height="12">
+            <line x1="0" x2="28" y1="6" y2="6" className="stroke-success" strokeDasharray="6 4" strokeWidth="1.5" />
+          </svg>
+          {t('chart.goalName')}
         </li>
       )}
       {hasLight && (

@@ -1,6 +1,10 @@
+import type { GoalItem } from '@spotter/contracts/goals/queries';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
+import { toKg } from '@spotter/domain/kernel';
+import { shownKg } from '@/lib/format/figures.js';
 import { firstDayOf, eventsOfChart, type EventLine, type EventWords } from './chart-events.js';
 import type { Charted } from './chart-layout.js';
+import type { Measured } from '@spotter/domain/goals/pace';
 import { dateOf } from './chart-scale.js';
 import { spans, type ChartChoice } from './choice.js';
 import { bestOfDays, figureDays, loadsOf, type DayPoint } from './figures.js';
@@ -9,6 +13,7 @@ type Asked = {
   readonly exerciseId: string;
   readonly nameOf: (exerciseId: string) => string;
   readonly choice: ChartChoice;
+  readonly goal: GoalItem | undefined;
   readonly nowMs: number;
 };
 export type ChartView = {
@@ -18,6 +23,8 @@ export type ChartView = {
   /** Days of the page's own lift in the range. */
   readonly points: readonly DayPoint[];
   readonly events: readonly EventLine[];
+  /** Estimated 1RM of the page's own lift in kilograms, without light days; the whole history. */
+  readonly estimates: readonly Measured[];
   /** Load of the figure `reps` in kg, and the loads to choose from. */
   readonly loadKg: number;
   readonly loads: readonly number[];
@@ -27,7 +34,7 @@ export type ChartView = {
 };
 
 /** Selects from an answer what a chart shows. Records count over the whole history, not over the visible range. */
-export const chartViewOf = (answer: ProgressAnswer, { exerciseId, nameOf, choice, nowMs }: Asked, t: EventWords): ChartView => {
+export const chartViewOf = (answer: ProgressAnswer, { exerciseId, nameOf, choice, goal, nowMs }: Asked, t: EventWords): ChartView => {
   const { figure, span, others, showsWeight } = choice;
   const today = Math.floor(nowMs / 86_400_000);
   const from = firstDayOf(spans[span], dateOf(today));
@@ -47,10 +54,17 @@ export const chartViewOf = (answer: ProgressAnswer, { exerciseId, nameOf, choice
   const normalDays = new Set(lifts.flatMap(({ days }) => days.flatMap(({ on, light }) => (light === true ? [] : [on]))));
   const events = eventsOfChart(answer.events, { from: first, to: dateOf(today + 1), normalDays }, t);
   return {
-    charted: { lines, light: events.light, marks: events.marks, weights: showsWeight ? events.weights : [] },
+    charted: {
+      lines,
+      light: events.light,
+      marks: events.marks,
+      weights: showsWeight ? events.weights : [],
+      goal: goal === undefined || figure !== 'e1rm' || lines.length > 1 ? null : { value: shownKg(toKg(goal.load)), by: goal.by },
+    },
     isEmpty: lines.every(({ days }) => days.length === 0),
     points: own.filter(({ on }) => on >= from),
     events: events.list,
+    estimates: own.flatMap(({ on, e1rmKg, light }) => (e1rmKg === null || light === true ? [] : [{ on, value: e1rmKg }])),
     loadKg,
     loads,
     hasWeights: (answer.events?.bodyweights.length ?? 0) > 0,

@@ -21,7 +21,7 @@ const squat: Line = {
 };
 const bench: Line = { id: 'bench', name: 'Bench', days: [day('2026-09-15', 80), day('2026-11-01', 82)] };
 const drawn = async (more: Partial<Charted> = {}) => {
-  const charted: Charted = { lines: [squat], light: [], marks: [], weights: [], ...more };
+  const charted: Charted = { lines: [squat], light: [], marks: [], weights: [], goal: null, ...more };
   const screen = await render(
     <LiftChart
       charted={charted}

@@ -3,14 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDayOfYear, formatLoad } from '@/lib/format/format.js';
+import { formatDay, formatDayOfYear, formatLoad, type Load } from '@/lib/format/format.js';
 import { formatKg } from '@/lib/format/figures.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import { Card } from '@/components/ui/card.js';
 import { EmptyState } from '@/components/states/empty-state.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
+import { GoalLine } from '../goals/goal-line.js';
+import { goalsQuery } from '../goals/queries.js';
 import { progressQuery } from '../queries.js';
+import { dateOf } from './chart-scale.js';
 import { ChartControls } from './chart-controls.js';
 import { ChartLegend } from './chart-legend.js';
 import type { Line } from './chart-layout.js';
@@ -26,6 +29,7 @@ import { PointsTable } from './points-table.js';
 type LiftProgressProps = {
   readonly gym: string;
   readonly customerId: string;
+  readonly unit: Load['unit'];
   readonly exerciseId: string;
   /** Exercises that the client has records of. */
   readonly exerciseIds: readonly string[];
@@ -63,11 +67,13 @@ const ChangeLine = ({ line: { days }, figure }: { readonly line: Line; readonly 
 };
 
 const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
-  const { gym, customerId, exerciseId, exerciseIds, nameOf } = props;
+  const { gym, customerId, unit, exerciseId, exerciseIds, nameOf } = props;
   const { t } = useTranslation('lifts');
   const [nowMs] = useState(Date.now);
   const { figure, span, others, asTable } = choice;
-  const view = chartViewOf(answer, { exerciseId, nameOf, choice, nowMs }, t);
+  const { data: goals } = useQuery(goalsQuery(gym, customerId));
+  const goal = goals?.items.find((each) => each.exerciseId === exerciseId);
+  const view = chartViewOf(answer, { exerciseId, nameOf, choice, goal, nowMs }, t);
   const { charted, points, events } = view;
   const { lines } = charted;
   const [first] = lines;
@@ -99,6 +105,17 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
             ),
         )}
       {single !== undefined && <ChangeLine line={single} figure={figure} />}
+      {single !== undefined && (
+        <GoalLine
+          gym={gym}
+          customerId={customerId}
+          exerciseId={exerciseId}
+          name={single.name}
+          unit={unit}
+          days={view.estimates}
+          today={dateOf(Math.floor(nowMs / 86_400_000))}
+        />
+      )}
       {!view.isEmpty && !asTable && (
         <LiftChart
           key={`${span} ${figure} ${others.join()}`}

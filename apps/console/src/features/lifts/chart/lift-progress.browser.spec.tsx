@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '@/lib/api/send-command.js';
 import { answer, noItems } from '@/testing/api.js';
-import { answerCustomerPage, customer, noTrainingWeeks } from '@/testing/customers.js';
+import { answerCustomerPage, customer, customerInFull, noTrainingWeeks } from '@/testing/customers.js';
 import { gym, person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
 import { refusal } from '@/testing/worker.js';
@@ -69,6 +69,8 @@ beforeEach(async () => {
   }));
   answer('GET /api/gyms/:gym/lifts', noItems);
   answer('GET /api/gyms/:gym/training-weeks', noTrainingWeeks);
+  answer('GET /api/gyms/:gym/customers/:customerId', customerInFull(customer('Ada', 'Yilmaz')));
+  answer('GET /api/gyms/:gym/customers/:customerId/goals', { items: [] });
   answer('GET /api/gyms/:gym/progress', ({ parameters }) => {
     const exercises = (parameters.get('exercises') ?? '').split(',');
     asked.push(exercises.map((id) => names.get(id)).join(', '));
@@ -132,6 +134,18 @@ describe('the chart on a client’s page', () => {
     await page.getByRole('button', { name: 'Show as a table' }).click();
     await page.getByRole('button', { name: 'Remove Bench press from the chart' }).click();
     await expect.element(chart(/^Squat: 3 days/)).toBeVisible();
+  });
+
+  it('draws the goal of its lift on the estimates, and says how far away it is', async () => {
+    answer('GET /api/gyms/:gym/customers/:customerId/goals', {
+      items: [{ exerciseId: squat, load: { value: 125, unit: 'kg' }, by: addDays(today, 60), setAt: `${today}T10:00:00.000Z` }],
+    });
+    await open();
+    await expect.element(page.getByText(/^Goal: 125.kg by/)).toBeVisible();
+    await expect.element(page.getByText('9.5 kg to go.')).toBeVisible();
+    expect(document.querySelector('[data-goal] polyline')?.getAttribute('points')).toMatch(/ /);
+    await choice('Figure').selectOptions('Heaviest set');
+    await expect.poll(() => document.querySelector('[data-goal]')).toBeNull();
   });
 
   it('lists its events as text', async () => {

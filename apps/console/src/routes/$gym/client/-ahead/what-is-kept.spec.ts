@@ -46,6 +46,7 @@ describe('what a client’s device keeps', () => {
       'home',
       'customers/ayse/check-ins/due',
       'customers/ayse/habits',
+      'customers/ayse/goals',
       'customers/ayse',
       'records?customer=ayse',
       'lifts?customer=ayse',

@@ -4,7 +4,9 @@ import { addDays, type WeekStart } from '@spotter/contracts/civil-date';
 import { picturesOf } from '@spotter/contracts/education/blocks';
 import { dueCheckInsQuery } from '@/features/check-ins/queries.js';
 import { habitsQuery } from '@/features/habits/queries.js';
-import { homeQuery, ownWeightsQuery } from '@/features/home/queries.js';
+import { homeQuery } from '@/features/home/queries.js';
+import { goalsQuery } from '@/features/lifts/goals/queries.js';
+import { weightsQuery } from '@/shared/weights.js';
 import { liftsQuery, trainingWeeksQuery } from '@/features/lifts/queries.js';
 import { ownTeamsQuery } from '@/features/teams/queries.js';
 import { workoutQuery } from '@/features/workouts/queries.js';
@@ -67,7 +69,12 @@ const allPages = async <Page extends Listed<unknown>>(
 /** What pages show at once. */
 const keepPages = async (keep: Keep, { gym, customerId }: Client, maxAgeMs: number): Promise<void> => {
   await keep.query(homeQuery(gym), maxAgeMs);
-  for (const query of [dueCheckInsQuery(gym, customerId), habitsQuery(gym, customerId), ownWeightsQuery(gym, customerId)])
+  for (const query of [
+    dueCheckInsQuery(gym, customerId),
+    habitsQuery(gym, customerId),
+    goalsQuery(gym, customerId),
+    weightsQuery(gym, customerId),
+  ])
     await keep.query(query, hourMs);
   for (const query of [recordsQuery(gym, customerId), liftsQuery(gym, customerId), trainingWeeksQuery(gym, customerId)])
     await keep.query(query, maxAgeMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastWeightOf } from './last-weight.js';
+import { lastWeightOf } from './weights.js';
 
 const weight = (value: number, at: string) => ({ value, unit: 'kg' as const, at });
 
