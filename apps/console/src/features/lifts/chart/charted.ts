@@ -14,13 +14,15 @@ type Asked = {
   readonly nameOf: (exerciseId: string) => string;
   readonly choice: ChartChoice;
   readonly goal: GoalItem | undefined;
+  /** Days of the page's own lift that count in no figure, to see what would be without them. */
+  readonly leftOut: ReadonlySet<string>;
   readonly nowMs: number;
 };
 export type ChartView = {
   readonly charted: Charted;
   /** True if no lift has a value in the range. */
   readonly isEmpty: boolean;
-  /** Days of the page's own lift in the range. */
+  /** Days of the page's own lift in the range, with those that are left out. */
   readonly points: readonly DayPoint[];
   readonly events: readonly EventLine[];
   /** Estimated 1RM of the page's own lift in kilograms, without light days; the whole history. */
@@ -34,15 +36,18 @@ export type ChartView = {
 };
 
 /** Selects from an answer what a chart shows. Records count over the whole history, not over the visible range. */
-export const chartViewOf = (answer: ProgressAnswer, { exerciseId, nameOf, choice, goal, nowMs }: Asked, t: EventWords): ChartView => {
+export const chartViewOf = (
+  answer: ProgressAnswer,
+  { exerciseId, nameOf, choice, goal, leftOut, nowMs }: Asked,
+  t: EventWords,
+): ChartView => {
   const { figure, span, others, showsWeight } = choice;
   const today = Math.floor(nowMs / 86_400_000);
   const from = firstDayOf(spans[span], dateOf(today));
-  const lifts = [exerciseId, ...others].map((id) => ({
-    id,
-    days: bestOfDays(answer.items.find((item) => item.exerciseId === id)?.points ?? []),
-  }));
-  const own = lifts[0]?.days ?? [];
+  const daysOf = (id: string) => bestOfDays(answer.items.find((item) => item.exerciseId === id)?.points ?? []);
+  const all = daysOf(exerciseId);
+  const own = all.filter(({ on }) => !leftOut.has(on));
+  const lifts = [{ id: exerciseId, days: own }, ...others.map((id) => ({ id, days: daysOf(id) }))];
   const loads = loadsOf(own);
   const loadKg = choice.loadKg ?? loads[0] ?? 0;
   const lines = lifts.map(({ id, days }) => ({
@@ -62,7 +67,7 @@ export const chartViewOf = (answer: ProgressAnswer, { exerciseId, nameOf, choice
       goal: goal === undefined || figure !== 'e1rm' || lines.length > 1 ? null : { value: shownKg(toKg(goal.load)), by: goal.by },
     },
     isEmpty: lines.every(({ days }) => days.length === 0),
-    points: own.filter(({ on }) => on >= from),
+    points: all.filter(({ on }) => on >= from),
     events: events.list,
     estimates: own.flatMap(({ on, e1rmKg, light }) => (e1rmKg === null || light === true ? [] : [{ on, value: e1rmKg }])),
     loadKg,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayOfYear, formatLoad, type Load } from '@/lib/format/format.js';
 import { formatKg } from '@/lib/format/figures.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
+import { Button } from '@/components/ui/button.js';
 import { Card } from '@/components/ui/card.js';
 import { EmptyState } from '@/components/states/empty-state.js';
 import { QueryView } from '@/components/states/query-view.js';
@@ -73,7 +74,11 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
   const { figure, span, others, asTable } = choice;
   const { data: goals } = useQuery(goalsQuery(gym, customerId));
   const goal = goals?.items.find((each) => each.exerciseId === exerciseId);
-  const view = chartViewOf(answer, { exerciseId, nameOf, choice, goal, nowMs }, t);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  /** Leaves a day out, or counts it again. */
+  const leaveOut = (on: string): void =>
+    setLeftOut(new Set(leftOut.has(on) ? [...leftOut].filter((each) => each !== on) : [...leftOut, on]));
+  const view = chartViewOf(answer, { exerciseId, nameOf, choice, goal, leftOut, nowMs }, t);
   const { charted, points, events } = view;
   const { lines } = charted;
   const [first] = lines;
@@ -88,6 +93,14 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
       <ChartControls choice={choice} view={view} addable={addable} onChoice={onChoice} />
       {view.missingBefore !== null && (
         <p className="text-table text-muted-foreground">{t('chart.partly', { from: formatDayOfYear(view.missingBefore) })}</p>
+      )}
+      {leftOut.size > 0 && (
+        <p role="status" className="flex flex-wrap items-center gap-2 rounded-control bg-muted px-3 py-1 text-table">
+          <span className="grow">{t('leftOut.line', { count: leftOut.size })}</span>
+          <Button variant="ghost" onClick={() => setLeftOut(new Set())}>
+            {t('leftOut.countAll')}
+          </Button>
+        </p>
       )}
       {view.isEmpty && (
         <>
@@ -126,17 +139,24 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
             <>
               {figure === 'reps' && single !== undefined && <RepsLine line={single} on={on} loadKg={view.loadKg} />}
               <PointLine point={points.find((point) => point.on === on)} />
+              {single !== undefined && (
+                <Button variant="ghost" className="-my-2" onClick={() => leaveOut(on)}>
+                  {t('leftOut.leave')}
+                </Button>
+              )}
             </>
           )}
           legend={<ChartLegend charted={charted} onRemove={remove} />}
         />
       )}
-      {!view.isEmpty && asTable && single !== undefined && (
+      {(!view.isEmpty || leftOut.size > 0) && asTable && single !== undefined && (
         <PointsTable
           gym={gym}
           customerId={customerId}
           exerciseId={exerciseId}
           points={points}
+          leftOut={leftOut}
+          onLeaveOut={leaveOut}
           records={new Set(single.days.flatMap(({ on, record }) => (record ? [on] : [])))}
         />
       )}

@@ -148,6 +148,26 @@ describe('the chart on a client’s page', () => {
     await expect.poll(() => document.querySelector('[data-goal]')).toBeNull();
   });
 
+  it('shows what would be without a day, and writes nothing', async () => {
+    await open();
+    await said(/estimated 1RM 115\.5 kg/);
+    await page.getByRole('button', { name: 'Leave out' }).click();
+    await expect.element(chart(/^Squat: 2 days/)).toBeVisible();
+    await expect.element(page.getByText(/^1 day is left out/)).toBeVisible();
+    await expect.element(page.getByText(/more than on/)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    const boxes = page.getByRole('checkbox', { name: /^Count / });
+    await expect.poll(() => boxes.elements().map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, true]);
+    for (const box of boxes.elements().slice(1)) (box as HTMLElement).click();
+    await expect.element(page.getByText(/^3 days are left out/)).toBeVisible();
+    await boxes.last().click();
+    await expect.element(page.getByText(/^2 days are left out/)).toBeVisible();
+    await page.getByRole('button', { name: 'Count all' }).click();
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await expect.element(chart(/^Squat: 3 days/)).toBeVisible();
+    await expect.element(page.getByText(/^5\.5.kg more than on /)).toBeVisible();
+  });
+
   it('lists its events as text', async () => {
     await open();
     await page.getByText('3 events').click();

@@ -16,10 +16,14 @@ type PointsTableProps = {
   readonly exerciseId: string;
   readonly points: readonly DayPoint[];
   readonly records: ReadonlySet<string>;
+  /** Days that count in no figure. */
+  readonly leftOut: ReadonlySet<string>;
+  /** Leaves a day out, or counts it again. */
+  readonly onLeaveOut: (on: string) => void;
 };
 
-/** The chart's data as a table, newest first. A volume opens its sets. */
-export const PointsTable = ({ gym, customerId, exerciseId, points, records }: PointsTableProps) => {
+/** The chart's data as a table, newest first. A volume opens its sets; an unticked day counts in no figure of the chart. */
+export const PointsTable = ({ gym, customerId, exerciseId, points, records, leftOut, onLeaveOut }: PointsTableProps) => {
   const { t } = useTranslation('lifts');
   const [asked, setAsked] = useState<DayPoint | null>(null);
   const unit = shownUnit() ?? 'kg';
@@ -30,6 +34,9 @@ export const PointsTable = ({ gym, customerId, exerciseId, points, records }: Po
       <Table>
         <thead>
           <tr>
+            <HeadCell className="w-0">
+              <span className="sr-only">{t('leftOut.column')}</span>
+            </HeadCell>
             <HeadCell>{t('table.date')}</HeadCell>
             <HeadCell>{t('chart.e1rmName', { unit })}</HeadCell>
             <HeadCell>{t('chart.topName', { unit })}</HeadCell>
@@ -39,7 +46,17 @@ export const PointsTable = ({ gym, customerId, exerciseId, points, records }: Po
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
-            <Row key={point.on}>
+            <Row key={point.on} className={leftOut.has(point.on) ? 'text-subtle-foreground' : undefined}>
+              <Cell className="w-0">
+                <label className="grid size-11 place-items-center md:size-8">
+                  <input
+                    type="checkbox"
+                    aria-label={t('leftOut.count', { day: formatDay(point.on) })}
+                    checked={!leftOut.has(point.on)}
+                    onChange={() => onLeaveOut(point.on)}
+                  />
+                </label>
+              </Cell>
               <Cell className="figures">
                 {formatDay(point.on)} {records.has(point.on) && <Badge variant="warning">{t('chart.record')}</Badge>}{' '}
                 {point.light === true && <Badge variant="secondary">{t('chart.deload')}</Badge>}
