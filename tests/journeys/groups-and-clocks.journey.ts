@@ -1,4 +1,5 @@
-// A workout with a superset, an effort, a held set, an EMOM and an AMRAP, trained without a network, with the page killed midway.
+// A workout with a superset, an effort, a held set, an EMOM and an AMRAP, trained in pounds and wholly without a network, with the page killed
+// midway. Its owner signs out before it is sent, somebody else uses the phone, and it arrives once when its owner is back.
 import type { Locator } from '@playwright/test';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +8,8 @@ import type { WorkoutDetail, WorkoutItem } from '@spotter/contracts/workouts/que
 import { gymZone } from '../support/gym-zone.ts';
 import { newExercise } from '../support/library.ts';
 import type { Gym, Person, System } from '../support/system.ts';
-import { expect, signIn, test } from './support/browser.ts';
+import { expect, signInByPassword, test } from './support/browser.ts';
+import { everythingKept } from './support/everything-kept.ts';
 import { lineOf } from './support/steps.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -58,31 +60,40 @@ const withGroups = async (system: System, gym: Gym): Promise<{ client: Person; w
   return { client, workout: async () => (await system.get<WorkoutDetail>(gym, gym.admin, path)).body };
 };
 
-test('groups and clocks record each set once, without a network and across a killed page', async ({ system, open }) => {
+test('groups and clocks record each set once, without a network, across a killed page and another user of the phone', async ({
+  system,
+  open,
+}) => {
   const gym = await system.gym();
   const { client, workout } = await withGroups(system, gym);
+  const other = await system.person(gym.id, 'client', 'Banu');
+  expect((await system.call('POST', '/api/auth/profile', { body: { unit: 'lb' }, token: client.token })).status).toBe(204);
   const phone = await open('phone', { opensOffline: true });
   const line = await lineOf(phone);
   const { id } = await workout();
   const address = `/${gym.slug}/client/workout-client/details-workout/${id}`;
-  await signIn(phone, client, address);
+  await signInByPassword(phone, client.email);
+  await phone.waitForURL(/\/client\/home/);
+  await phone.goto(address);
   /** Moves the phone's clock second by second until the element is there. */
   const until = (element: Locator): Promise<void> =>
     expect(async () => {
       if (!(await element.isVisible())) await phone.clock.runFor(1000);
       expect(await element.isVisible()).toBe(true);
     }).toPass({ intervals: [50] });
-  await phone.getByRole('button', { name: 'Start workout' }).click();
-  await expect.poll(async () => (await workout()).status).toBe('in-progress');
+  await expect(phone.getByRole('button', { name: 'Start workout' })).toBeVisible();
   const isFetched = () => phone.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('clock-screens')));
   await expect.poll(isFetched).toBe(true);
   await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
   await line.cut();
   await phone.clock.install();
+  await phone.getByRole('button', { name: 'Start workout' }).click();
 
   await test.step('a superset with an effort', async () => {
     const superset = phone.getByRole('region', { name: 'Superset' });
     const row = (name: string) => superset.getByRole('listitem', { name, exact: true }).getByRole('button', { name: 'Record set 1' });
+    // 40 kg, as the gym can load it.
+    await expect(superset.getByText(/88\.2|90/).first()).toBeVisible();
     await row('Goblet Squat').click();
     await phone.getByRole('button', { name: 'RPE 8.5', exact: true }).click();
     await expect(phone.getByRole('timer', { name: 'Rest left' })).toHaveCount(0);
@@ -123,8 +134,29 @@ test('groups and clocks record each set once, without a network and across a kil
     await expect(phone.getByText('1 round + 2 reps')).toBeVisible();
   });
 
-  await line.mend();
-  await expect.poll(async () => (await workout()).sets.length, { timeout: 30_000 }).toBe(8);
+  await test.step('its owner finishes and signs out, and the next user of the phone finds none of it', async () => {
+    await phone.getByRole('button', { name: 'Finish' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
+    await expect(phone.getByRole('dialog')).toBeHidden();
+    await phone.getByRole('button', { name: 'Back' }).click();
+    await phone.getByRole('button', { name: 'Your account' }).click();
+    await phone.getByRole('menuitem', { name: 'Sign out' }).click();
+    await phone.waitForURL(/\/sign-in/);
+    await line.mend();
+    expect((await workout()).status).toBe('scheduled');
+    await signInByPassword(phone, other.email);
+    await expect(phone.getByRole('heading', { name: /Banu/ })).toBeVisible();
+    const kept = await everythingKept(phone);
+    for (const word of ['Ayse', client.email, '"actual"']) expect(kept).not.toContain(word);
+    await phone.getByRole('button', { name: 'Your account' }).click();
+    await phone.getByRole('menuitem', { name: 'Sign out' }).click();
+    await phone.waitForURL(/\/sign-in/);
+    expect((await workout()).sets).toHaveLength(0);
+  });
+
+  await signInByPassword(phone, client.email);
+  await expect.poll(async () => (await workout()).status, { timeout: 30_000 }).toBe('completed');
+  await expect.poll(async () => (await workout()).sets.length).toBe(8);
   const { sets } = await workout();
   expect(sets.map(({ actual: { reps, seconds, rpe } }) => [reps, seconds, rpe])).toEqual(
     expect.arrayContaining([
