@@ -8,7 +8,8 @@ import { VolumeReceipt } from '@/shared/trained/volume-receipt.js';
 import { MaxWhy } from '../progression/max-why.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { ruleChanges } from '../progression/what-changes.js';
-import type { WorkoutView } from '../fold-workout.js';
+import { hasCountedSet, type WorkoutView } from '../fold-workout.js';
+import { ShareButton } from '../share/share-button.js';
 import { RecordNames, SinceLastTime } from './since-last-time.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
@@ -98,6 +99,7 @@ export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds }: 
           <TrainedFigures gym={gym} view={view} figures={figures} />
           <SinceLastTime gym={gym} view={view} figures={figures} />
           <RecordNames view={view} recordSetIds={recordSetIds} nameOf={(id) => exerciseName(exercises, id)} />
+          {hasCountedSet(view) && <ShareButton view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />}
         </>
       )}
       <RuleChanges
