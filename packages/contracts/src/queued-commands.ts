@@ -18,6 +18,8 @@ export const queuedCommands = [
   'discard-workout',
   'comment-on-set',
   'remove-set-comment',
+  'comment-on-workout',
+  'remove-workout-comment',
   'answer-adjustment',
   'skip-progression',
   'unskip-progression',

@@ -88,7 +88,8 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(
     statement`update ${wo} set ${wo.pain} = null, ${wo.adjustments} = (
-        select coalesce(jsonb_agg(each || '{"reason":null}' order by place), '[]') from jsonb_array_elements(${wo.adjustments}) with ordinality one (each, place))
+        select coalesce(jsonb_agg(each || '{"reason":null}' order by place), '[]') from jsonb_array_elements(${wo.adjustments}) with ordinality one (each, place)), ${wo.comments} = (
+        select coalesce(jsonb_agg(each || '{"text":""}' order by place), '[]') from jsonb_array_elements(${wo.comments}) with ordinality one (each, place))
       where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`,
   );
   // Leaves what a rebuild would write: items refer to people by id only.

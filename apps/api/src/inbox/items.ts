@@ -3,6 +3,7 @@ import { aliased, rowsOf, statement, tables, type Query } from '@spotter/databas
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
+import { reactions } from '@spotter/contracts/workouts/reactions';
 import type { Localized, Unit } from '@spotter/domain/kernel';
 import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
@@ -25,7 +26,7 @@ type Comment = { readonly id: string; readonly text: string };
 type Found = {
   readonly people: ReadonlyMap<string, PersonName>;
   readonly programs: ReadonlyMap<string, Localized>;
-  readonly workouts: ReadonlyMap<string, Localized | null>;
+  readonly workouts: ReadonlyMap<string, { readonly name: Localized | null; readonly comments: readonly Comment[] }>;
   readonly exercises: ReadonlyMap<string, Localized>;
   readonly sets: ReadonlyMap<string, { readonly actual: ActualSet; readonly comments: readonly Comment[] }>;
   readonly messages: ReadonlyMap<string, string | null>;
@@ -65,7 +66,9 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
     ),
     workouts: await byId(
       workouts,
-      () => statement`select ${w.id}, ${w.name} as value from ${w} where ${w.gym_id} = ${gym.id} and ${w.id} = any(${workouts})`,
+      () =>
+        statement`select ${w.id}, json_build_object('name', ${w.name}, 'comments', ${w.comments}) as value from ${w}
+          where ${w.gym_id} = ${gym.id} and ${w.id} = any(${workouts})`,
     ),
     exercises: await byId(
       exercises,
@@ -102,6 +105,8 @@ const lifted = (actual: ActualSet | undefined, { language, unit }: Reader): stri
 const personOf = (row: ItemRow, reader: string | null): string | null => {
   switch (row.kind) {
     case 'set-comment':
+    case 'workout-comment':
+    case 'workout-reaction':
       return idOf(row, 'by');
     case 'conversation-message':
       return idOf(row, 'from');
@@ -128,15 +133,17 @@ const unitFor = async ({ tx, gym, member }: PreloadCall, rows: readonly ItemRow[
 const namedIn = (row: ItemRow, found: Found, reader: string | null, reading: Reader): Named => {
   const { language, locale } = reading;
   const set = found.sets.get(placeIn(row, 'workoutId', 'setId')?.join('/') ?? '');
-  const comment = set?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
   const [program, exercise, workout] = [idOf(row, 'programId'), idOf(row, 'exerciseId'), idOf(row, 'workoutId')];
+  const workoutFound = workout === null ? undefined : found.workouts.get(workout);
+  const commented = row.kind === 'workout-comment' ? workoutFound : set;
+  const comment = commented?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
   const thing =
     program !== null
       ? found.programs.get(program)
       : exercise !== null
         ? found.exercises.get(exercise)
         : workout !== null
-          ? found.workouts.get(workout)
+          ? workoutFound?.name
           : null;
   return {
     // An erased person has an empty name.
@@ -149,6 +156,7 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, reading: Rea
           ? (found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null)
           : (comment ?? null),
     day: dayText(idOf(row, 'startsOn') ?? idOf(row, 'to'), locale),
+    reaction: reactions.find((name) => name === idOf(row, 'reaction')) ?? null,
   };
 };
 
@@ -160,6 +168,8 @@ const icons: Readonly<Record<InboxKind, string>> = {
   'coach-assigned': 'user-check',
   'invitation-accepted': 'user-plus',
   'set-comment': 'message-square',
+  'workout-comment': 'message-square',
+  'workout-reaction': 'heart',
   'conversation-message': 'messages-square',
 };
 
@@ -174,6 +184,8 @@ const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null, readerIsCl
       return '/client/workout-client';
     case 'workout-logged':
     case 'workout-moved':
+    case 'workout-comment':
+    case 'workout-reaction':
       return workout;
     case 'set-comment':
       return `${workout}?set=${idOf(row, 'setId')}`;

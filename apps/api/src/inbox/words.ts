@@ -1,6 +1,7 @@
 // Texts of items in the reader's language. Names come from what the reader may see; an erased person is "somebody".
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
+import type { Reaction } from '@spotter/contracts/workouts/reactions';
 
 /** Names for the text of an item; null if unknown, or no longer known. */
 export type Named = {
@@ -9,12 +10,21 @@ export type Named = {
   /** The message or comment, or the lifted load. */
   readonly text: string | null;
   readonly day: string | null;
+  readonly reaction: Reaction | null;
 };
 type Words = { readonly title: string; readonly text: string };
 /** `toClient`: the reader is the client whom the item is about. */
 type Phrases = Readonly<Record<InboxKind, (named: Named, toClient: boolean) => Words>>;
 
 const sentence = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ');
+
+const reactionsInEnglish: Readonly<Record<Reaction, string>> = {
+  strong: 'Strong',
+  fire: 'On fire',
+  clap: 'Well done',
+  heart: 'Love it',
+  eyes: 'I saw it',
+};
 
 const english: Phrases = {
   'program-assigned': ({ thing, day }) => ({
@@ -36,7 +46,20 @@ const english: Phrases = {
   }),
   'invitation-accepted': ({ person }) => ({ title: 'An invitation was accepted', text: `${person ?? 'Somebody'} has joined the gym.` }),
   'set-comment': ({ person, text }) => ({ title: `${person ?? 'Somebody'} commented on a set`, text: text ?? '' }),
+  'workout-comment': ({ person, text }) => ({ title: `${person ?? 'Somebody'} commented on a workout`, text: text ?? '' }),
+  'workout-reaction': ({ person, thing, reaction }) => ({
+    title: `${person ?? 'Somebody'} reacted to your workout`,
+    text: sentence(reaction === null ? null : reactionsInEnglish[reaction], thing),
+  }),
   'conversation-message': ({ person, text }) => ({ title: person ?? 'Somebody', text: text ?? '' }),
+};
+
+const reactionsInTurkish: Readonly<Record<Reaction, string>> = {
+  strong: 'Güçlü',
+  fire: 'Harika gidiyor',
+  clap: 'Tebrikler',
+  heart: 'Çok beğendim',
+  eyes: 'Gördüm',
 };
 
 const turkish: Phrases = {
@@ -59,6 +82,11 @@ const turkish: Phrases = {
   }),
   'invitation-accepted': ({ person }) => ({ title: 'Bir davet kabul edildi', text: `${person ?? 'Birisi'} salona katıldı.` }),
   'set-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir sete yorum yaptı`, text: text ?? '' }),
+  'workout-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir antrenmana yorum yaptı`, text: text ?? '' }),
+  'workout-reaction': ({ person, thing, reaction }) => ({
+    title: `${person ?? 'Birisi'} antrenmanınıza tepki verdi`,
+    text: sentence(reaction === null ? null : reactionsInTurkish[reaction], thing),
+  }),
   'conversation-message': ({ person, text }) => ({ title: person ?? 'Birisi', text: text ?? '' }),
 };
 

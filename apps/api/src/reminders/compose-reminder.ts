@@ -12,7 +12,7 @@ import { fullName, namesOf } from '../shared/people.js';
 import { isDue } from '../shared/program-standing.js';
 import type { About } from './put-reminders.js';
 import { channelOf, readSettings } from './reminder-settings.js';
-import { wordsOf, type Named } from './reminder-words.js';
+import { wordsOf, type Named, type Phrase } from './reminder-words.js';
 
 const ac = tables.accounts;
 const m = aliased('memberships', 'm');
@@ -47,7 +47,14 @@ type Account = { language: Language; email: string; name: string };
 type Place = { type: number; slug: string; time_zone: string };
 type InGym = { readonly tx: PoolClient; readonly gymId: string; readonly memberId: string; readonly about: About; readonly place: Place };
 /** Page to which a reminder leads, and names that it may contain. */
-type Subject = { readonly path: string; readonly person?: string | null; readonly thing?: Localized | null; readonly day?: string };
+type Subject = {
+  readonly path: string;
+  readonly person?: string | null;
+  readonly thing?: Localized | null;
+  readonly day?: string;
+  /** Text, if it is not that of the kind. */
+  readonly phrase?: Phrase;
+};
 
 /** True for an item of the inbox that its member has neither read nor turned off. */
 const isUnread = async ({ tx, gymId, memberId, about }: InGym): Promise<boolean> => {
@@ -97,7 +104,11 @@ const subjects: Readonly<Record<ReminderKind, (inGym: InGym) => Promise<Subject 
     path: `/${isClientType(place.type) ? 'client' : 'admin'}/home?chat=${about['conversationId']}`,
     person: about['from'] ?? null,
   })),
-  comment: ofItem((inGym) => ({ path: `${workoutPath(inGym)}?set=${inGym.about['setId']}`, person: inGym.about['by'] ?? null })),
+  comment: ofItem((inGym) => {
+    const { setId, by = null } = inGym.about;
+    const path = workoutPath(inGym);
+    return setId === undefined ? { path, person: by, phrase: 'workout-comment' } : { path: `${path}?set=${setId}`, person: by };
+  }),
   record: ofItem((inGym) => ({
     path: inGym.about['customerId'] === inGym.memberId ? `/client/lifts/${inGym.memberId}` : workoutPath(inGym),
     person: inGym.about['customerId'] ?? null,
@@ -146,6 +157,6 @@ export const composeReminder = async (pool: Pool, reminder: StoredReminder, mayN
       day: dayText(subject.day, language),
     };
     const toClient = kind !== 'record' || about['customerId'] === memberId;
-    return { ...account, ...wordsOf(language, kind, named, toClient), path: `/${place.slug}${subject.path}` };
+    return { ...account, ...wordsOf(language, subject.phrase ?? kind, named, toClient), path: `/${place.slug}${subject.path}` };
   });
 };

@@ -53,13 +53,14 @@ const remindersOf = async (tx: PoolClient, event: Recorded): Promise<Found> => {
       key: [conversationId, number],
     }));
   }
-  if (isOfType(event, 'SetCommented')) {
-    const { customerId, workoutId, setId } = event.data;
+  if (isOfType(event, 'SetCommented') || isOfType(event, 'WorkoutCommented')) {
+    const { customerId, workoutId } = event.data;
     const by = event.meta.membership;
     const memberId = by === customerId ? await coachOf(tx, event.ledger, customerId) : customerId;
     if (memberId === null || memberId === by || by === null) return [];
-    const about = { itemId: String(event.position), customerId, workoutId, setId, by };
-    // One notice for each workout and day, however many sets of it are commented on.
+    const ofSet = 'setId' in event.data && { setId: event.data.setId };
+    const about = { itemId: String(event.position), customerId, workoutId, ...ofSet, by };
+    // One notice for each workout and day, however many comments on it and its sets there are.
     return [{ kind: 'comment', memberId, about, tag: `comment.${workoutId}`, key: [workoutId, event.recordedAt.slice(0, 10)] }];
   }
   if (isOfType(event, 'WorkoutLogged')) {
@@ -83,7 +84,7 @@ const remindersOf = async (tx: PoolClient, event: Recorded): Promise<Found> => {
 
 export const remindOfEvent = ({ pool }: { readonly pool: Pool }): Effect => ({
   name: 'reminders',
-  types: ['MessageSent', 'SetCommented', 'WorkoutLogged', 'InboxItemAdded'],
+  types: ['MessageSent', 'SetCommented', 'WorkoutCommented', 'WorkoutLogged', 'InboxItemAdded'],
   run: async (event) => {
     // The past of a demo happened to nobody.
     if (event.meta.demo === true) return;

@@ -8,7 +8,7 @@ import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';
 import { whenLogged, whenRecorded } from './when-recorded.js';
-import { whoCommented } from './who-commented.js';
+import { whoCommented, whoCommentedOnWorkout } from './who-commented.js';
 
 type OfWorkout = { readonly workoutId: string };
 const shared = { decider: workout, stream: ({ workoutId }: OfWorkout) => workoutStream(workoutId) } as const;
@@ -55,6 +55,9 @@ export class DiscardFinishedWorkout extends commandOf('discard-finished-workout'
 export class RestoreWorkout extends commandOf('restore-workout', training) {}
 export class CommentOnSet extends commandOf('comment-on-set', training) {}
 export class RemoveSetComment extends commandOf('remove-set-comment', { ...training, lookups: whoCommented }) {}
+export class CommentOnWorkout extends commandOf('comment-on-workout', training) {}
+export class RemoveWorkoutComment extends commandOf('remove-workout-comment', { ...training, lookups: whoCommentedOnWorkout }) {}
+export class ReactToWorkout extends commandOf('react-to-workout', training) {}
 export class AdjustWorkout extends commandOf('adjust-workout', { ...training, policy: policies.staffOfClient }) {}
 export class AnswerAdjustment extends commandOf('answer-adjustment', training) {}
 export class WithdrawAdjustment extends commandOf('withdraw-adjustment', { ...training, policy: policies.staffOfClient }) {}
@@ -87,6 +90,9 @@ export const workoutCommands = [
   RestoreWorkout,
   CommentOnSet,
   RemoveSetComment,
+  CommentOnWorkout,
+  RemoveWorkoutComment,
+  ReactToWorkout,
   AdjustWorkout,
   AnswerAdjustment,
   WithdrawAdjustment,

@@ -1,6 +1,6 @@
 // One workout in full: the prescription, what was done, and what was done the previous time.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import type { Adjustment, SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { Adjustment, SetItem, WorkoutDetail, WorkoutReaction } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
@@ -35,12 +35,15 @@ type DetailRow = WorkoutRow & {
   exercises: WorkoutDetail['exercises'];
   prescribed: PrescribedWorkout | null;
   adjustments: readonly (Omit<Adjustment, 'name'> & { readonly withdrawn: boolean })[];
+  comments: readonly Comment[];
+  reactions: readonly Omit<WorkoutReaction, 'name'>[];
   /** Exercises of a run that was discarded after it was finished. */
   discarded_exercises: WorkoutDetail['exercises'] | null;
   finish: Discard | null;
   weigh_ins: readonly WeighIn[] | null;
   version: number;
 };
+type Comment = Omit<SetItem['comments'][number], 'name'>;
 type WeighIn = NonNullable<WorkoutDetail['bodyweight']>;
 type SetRow = {
   id: string;
@@ -54,9 +57,17 @@ type SetRow = {
   amended: boolean;
   note: string | null;
   video_url: string | null;
-  comments: readonly Omit<SetItem['comments'][number], 'name'>[];
+  comments: readonly Comment[];
 };
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
+
+/** Adds the name of the author to a comment or a reaction; null for somebody who was erased or is no member. */
+const named =
+  (people: ReadonlyMap<string, PersonName>) =>
+  <T extends { readonly by: string | null }>(written: T): T & { readonly name: string | null } => ({
+    ...written,
+    name: fullName(people.get(written.by ?? '')),
+  });
 
 const setItem =
   (prescribed: ReadonlyMap<string, PrescribedSet>, adjustments: readonly AnsweredAdjustment[], people: ReadonlyMap<string, PersonName>) =>
@@ -76,7 +87,7 @@ const setItem =
       amended: row.amended,
       note: row.note,
       videoUrl: row.video_url,
-      comments: row.comments.map((comment) => ({ ...comment, name: fullName(people.get(comment.by ?? '')) })),
+      comments: row.comments.map(named(people)),
     };
   };
 
@@ -140,7 +151,7 @@ const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedO
 
 const oneWorkout = prepared(
   ({ gym, id, me, stream, zone }: Given<{ gym: string; id: string; me: string | null; stream: string; zone: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed}, ${w.adjustments},
+    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed}, ${w.adjustments}, ${w.comments}, ${w.reactions},
        ${discardOf} as finish, case when ${discardOf} is not null and ${w.status} = 'cancelled' then ${w.discarded} -> 'exercises' end as discarded_exercises,
        (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
@@ -168,7 +179,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   if (row === undefined) throw new Refusal('not-found');
   const sets = await rowsOf(call.tx, setsOfWorkout({ gym: call.gym.id, id: workoutId }));
   const people = await namesOf(call.tx, call.gym.id, [
-    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments].map(({ by }) => by),
+    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments, ...row.comments, ...row.reactions].map(({ by }) => by),
     row.finish?.by ?? null,
   ]);
   // The feedback belongs to the discarded run.
@@ -197,6 +208,8 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     adjustments: row.adjustments.flatMap(({ withdrawn, ...each }) =>
       withdrawn && each.taken === null ? [] : [{ ...each, name: fullName(people.get(each.by ?? '')) }],
     ),
+    comments: row.comments.map(named(people)),
+    reactions: row.reactions.map(named(people)),
     ...(row.finish !== null && { discarded: { at: row.finish.at, by: fullName(people.get(row.finish.by ?? '')) } }),
     version: row.version,
   };

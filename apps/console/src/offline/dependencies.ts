@@ -11,6 +11,7 @@ const madeBy = (entry: OutboxEntry): string | null => {
     case 'add-workout-exercise':
       return `slot ${entry.payload.slotId}`;
     case 'comment-on-set':
+    case 'comment-on-workout':
       return `comment ${entry.payload.commentId}`;
     default:
       return null;
@@ -27,6 +28,8 @@ const subjectsOf = (entry: OutboxEntry): readonly string[] => {
       return [`set ${entry.payload.setId}`];
     case 'remove-set-comment':
       return [`set ${entry.payload.setId}`, `comment ${entry.payload.commentId}`];
+    case 'remove-workout-comment':
+      return [`comment ${entry.payload.commentId}`];
     case 'swap-exercise':
     case 'skip-exercise':
     case 'unskip-exercise':

@@ -27,6 +27,30 @@ const setCommented = (rows: Items, event: RecordedEventOf<'SetCommented'>): void
   });
 };
 
+/** The client hears of a comment by staff, and the client's coach of one by the client. */
+const workoutCommented = (rows: Items, event: RecordedEventOf<'WorkoutCommented'>): void => {
+  const { customerId, commentId, workoutId } = event.data;
+  const by = event.meta.membership;
+  addItem(rows, event, by === customerId ? about(rows, customerId).coachId : customerId, {
+    box: 'messages',
+    kind: 'workout-comment',
+    customer_id: customerId,
+    detail: { commentId, workoutId, by },
+  });
+};
+
+const reactionItem = (workoutId: string, memberId: string): string => `reaction.${workoutId}.${memberId}`;
+/** Keeps one item for each member who reacts to a workout. Another reaction changes it quietly; one that is taken back removes it. */
+const workoutReacted = (rows: Items, event: RecordedEventOf<'WorkoutReacted'>): void => {
+  const { customerId, workoutId, memberId, reaction } = event.data;
+  const id = reactionItem(workoutId, memberId);
+  const key = [customerId, id];
+  if (reaction === null) return rows.delete(key);
+  const detail = { workoutId, by: memberId, reaction };
+  if (rows.get(key) !== undefined) return rows.change(key, { detail });
+  addItem(rows, event, customerId, { id, box: 'notifications', kind: 'workout-reaction', customer_id: customerId, detail });
+};
+
 const chatItem = (conversationId: string): string => `chat.${conversationId}`;
 
 /** Keeps one item per conversation: a new message replaces the one before it. */
@@ -94,6 +118,8 @@ const events = [
   'FinishedWorkoutDiscarded',
   'DiscardedWorkoutRestored',
   'SetCommented',
+  'WorkoutCommented',
+  'WorkoutReacted',
   'MessageSent',
   'ConversationRead',
   'MemberInvited',
@@ -116,7 +142,12 @@ const needs = (event: FoldedEvent): readonly Key[] => {
     case 'WorkoutLogged':
     case 'WorkoutMoved':
     case 'SetCommented':
+    case 'WorkoutCommented':
       return [aboutKey(event.data.customerId)];
+    case 'WorkoutReacted': {
+      const { customerId, workoutId, memberId } = event.data;
+      return [aboutKey(customerId), [customerId, reactionItem(workoutId, memberId)]];
+    }
     case 'SetRecorded':
       return [aboutKey(event.data.customerId), bestKey(event.data.customerId, event.data.exerciseId)];
     case 'SetAmended':
@@ -214,6 +245,10 @@ const apply = (rows: Items, event: FoldedEvent): void => {
       return setsCount(rows, event);
     case 'SetCommented':
       return setCommented(rows, event);
+    case 'WorkoutCommented':
+      return workoutCommented(rows, event);
+    case 'WorkoutReacted':
+      return workoutReacted(rows, event);
     case 'MessageSent':
       return messageSent(rows, event);
     case 'ConversationRead':

@@ -3,10 +3,12 @@ import { plannedSets, setsAskedFor } from '@spotter/domain/workouts/planned/plan
 import { trainingOrder } from '@spotter/domain/workouts/workout-state';
 import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 import { adjusted, adjustmentEvents, type Adjustment } from './adjustments.js';
+import { commented, commentEvents, type WorkoutComments } from './workout-comments.js';
 import { discard, discardFinished, notBegun, reopen, restore, type Begun, type Exercise, type Kept } from './discarded.js';
 
 type WorkoutRow = Row &
-  Begun & {
+  Begun &
+  WorkoutComments & {
     gym_id: string;
     id: string;
     customer_id: string;
@@ -48,6 +50,8 @@ const unplanned = {
   notes: null,
   pain: null,
   adjustments: [],
+  comments: [],
+  reactions: [],
   slot_order: null,
   discarded: null,
 } as const;
@@ -63,6 +67,7 @@ const workoutEvents = [
   'ExerciseSkipped',
   'ExerciseUnskipped',
   ...adjustmentEvents,
+  ...commentEvents,
   'WorkoutLogged',
   'WorkoutTimeCorrected',
   'WorkoutDiscarded',
@@ -188,7 +193,8 @@ const start = (
     exercises: [],
     slot_order: null,
     discarded: null,
-    // Removes the feedback of a discarded run.
+    // Removes the feedback of a discarded run, and the reactions to it.
+    reactions: [],
     session_rpe: null,
     notes: null,
     pain: null,
@@ -271,6 +277,13 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
       const { workoutId } = event.data;
       const row = rows.get([workoutId]);
       return row === undefined ? undefined : rows.change([workoutId], { adjustments: adjusted(row.adjustments, event) });
+    }
+    case 'WorkoutCommented':
+    case 'WorkoutCommentRemoved':
+    case 'WorkoutReacted': {
+      const { workoutId } = event.data;
+      const row = rows.get([workoutId]);
+      return row === undefined ? undefined : rows.change([workoutId], commented(row, event));
     }
     case 'WorkoutLogged': {
       const { workoutId, endedAt } = event.data;

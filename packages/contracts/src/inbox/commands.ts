@@ -14,6 +14,8 @@ export const inboxKinds = [
   'coach-assigned',
   'invitation-accepted',
   'set-comment',
+  'workout-comment',
+  'workout-reaction',
   'conversation-message',
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];

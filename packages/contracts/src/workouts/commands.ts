@@ -1,5 +1,6 @@
 // Training: start, record, correct, finish. The device creates the ids, so that it can retry safely.
 import * as z from 'zod/mini';
+import { reactions } from './reactions.js';
 import { setTypes } from './set-types.js';
 import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
 import { maxExercisesOfWorkout, maxPainLength } from './limits.js';
@@ -91,6 +92,12 @@ const restoreWorkout = z.strictObject({ workoutId: uuid });
 const removeSetComment = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid });
 const commentOnSet = z.strictObject({ workoutId: uuid, setId: uuid, commentId: uuid, comment: note });
 
+const commentOnWorkout = z.strictObject({ workoutId: uuid, commentId: uuid, comment: note });
+/** Removes the caller's own comment. */
+const removeWorkoutComment = z.strictObject({ workoutId: uuid, commentId: uuid });
+/** Reaction of a member of staff to a finished workout, instead of the one before it; null takes it back. */
+const reactToWorkout = z.strictObject({ workoutId: uuid, reaction: z.nullable(z.enum(reactions)) });
+
 /** New target of a planned set: its load, its repetitions, or both. */
 const adjustedSet = z
   .strictObject({ prescriptionId: uuid, load: z.exactOptional(signedLoad), reps: z.exactOptional(reps) })
@@ -132,6 +139,9 @@ export const workoutCommands = {
   'restore-workout': restoreWorkout,
   'comment-on-set': commentOnSet,
   'remove-set-comment': removeSetComment,
+  'comment-on-workout': commentOnWorkout,
+  'remove-workout-comment': removeWorkoutComment,
+  'react-to-workout': reactToWorkout,
   'adjust-workout': adjustWorkout,
   'answer-adjustment': answerAdjustment,
   'withdraw-adjustment': withdrawAdjustment,

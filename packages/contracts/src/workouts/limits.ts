@@ -1,6 +1,8 @@
 export const maxPainLength = 300;
 /** Maximum adjustments of one workout. */
 export const maxAdjustments = 100;
+/** Maximum comments on one workout as a whole. */
+export const maxWorkoutComments = 100;
 /** Longest time from the start of a workout to its end, in hours. */
 export const maxWorkoutHours = 24;
 /** Maximum exercises of one workout. */

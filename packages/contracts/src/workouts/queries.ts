@@ -7,6 +7,7 @@ import { effort } from '../programs/queries.js';
 import { appliedProgression, scopeState } from '../progressions/queries.js';
 import { rule } from '../progressions/rule.js';
 import { localizedText } from '../exercises/queries.js';
+import { reactions } from './reactions.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
@@ -88,6 +89,15 @@ export const actualSet = z.strictObject({
   metres: z.optional(z.number()),
 });
 
+/** `by` is a membership and `name` its name; null if the author was erased or is no member. Offline pages have no names. */
+const comment = z.strictObject({
+  id: z.optional(z.string()),
+  text: z.string(),
+  by: z.nullable(z.string()),
+  name: z.optional(z.nullable(z.string())),
+  at: z.string(),
+});
+
 export const setItem = z.strictObject({
   id: z.string(),
   exerciseId: z.string(),
@@ -102,16 +112,7 @@ export const setItem = z.strictObject({
   note: z.nullable(z.string()),
   /** Address of a film of the set at YouTube or Vimeo. The page loads it only after a click. */
   videoUrl: z.nullable(z.string()),
-  /** `by` is a membership and `name` its name; null if the author was erased or is no member. Offline pages have no names. */
-  comments: z.array(
-    z.strictObject({
-      id: z.optional(z.string()),
-      text: z.string(),
-      by: z.nullable(z.string()),
-      name: z.optional(z.nullable(z.string())),
-      at: z.string(),
-    }),
-  ),
+  comments: z.array(comment),
 });
 export type SetItem = z.infer<typeof setItem>;
 
@@ -173,6 +174,15 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
+/** Reaction of a member of staff. `by` is a membership and `name` its name; null if the person was erased or is no member. */
+export const workoutReaction = z.strictObject({
+  reaction: z.enum(reactions),
+  by: z.string(),
+  name: z.nullable(z.string()),
+  at: z.string(),
+});
+export type WorkoutReaction = z.infer<typeof workoutReaction>;
+
 /** Author and time of the discard of a finished workout. `by`: name; null if the person was erased or it was no person. */
 const discard = z.strictObject({ at: z.string(), by: z.nullable(z.string()) });
 
@@ -198,6 +208,10 @@ export const workoutDetail = z.strictObject({
   may: mayChange,
   /** Oldest first, without withdrawn ones. Absent in answers that a device cached from an earlier version. */
   adjustments: z.optional(z.array(adjustment)),
+  /** Comments on the workout as a whole, oldest first. Absent in answers that a device cached from an earlier version. */
+  comments: z.optional(z.array(comment)),
+  /** Oldest first, one for each member of staff. Absent in answers that a device cached from an earlier version. */
+  reactions: z.optional(z.array(workoutReaction)),
   /** Set for a finished workout that somebody discarded and that can be restored. */
   discarded: z.optional(discard),
   version: z.number(),

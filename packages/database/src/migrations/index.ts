@@ -79,6 +79,7 @@ import { reminders } from './0113-reminders.js';
 import { slotOrder } from './0116-slot-order.js';
 import { adjustments } from './0123-adjustments.js';
 import { goals } from './0128-goals.js';
+import { workoutComments } from './0127-workout-comments.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   slotOrder,
   adjustments,
   goals,
+  workoutComments,
 ];

@@ -918,6 +918,8 @@ export type Workouts = {
   planned_sets: unknown | null;
   slot_order: unknown | null;
   adjustments: Generated<unknown>;
+  comments: Generated<unknown>;
+  reactions: Generated<unknown>;
 };
 
 export type Schema = {

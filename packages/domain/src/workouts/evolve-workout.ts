@@ -30,12 +30,13 @@ const voidedBefore = ({ sets, setsOut, discardedAt }: WorkoutState): WorkoutStat
 
 /**
  * A start after a discard resets the workout but keeps its sets: they are voided, and the client may restore them. Adjustments stay, because
- * an answer may arrive later.
+ * an answer may arrive later, and comments, but not the reactions to the discarded run.
  */
 const started = (before: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
   ...unknownWorkout,
   sets: voidedBefore(before),
   adjustments: before.adjustments,
+  commentIds: before.commentIds,
   discardedAt: before.discardedAt,
   ...(before.setsOut !== undefined && { setsOut: before.setsOut }),
   status: 'in-progress',
@@ -201,6 +202,11 @@ const withAdjustment = (state: WorkoutState, adjustmentId: string, change: Parti
   return known === undefined ? state : { ...state, adjustments: { ...state.adjustments, [adjustmentId]: { ...known, ...change } } };
 };
 
+const reacted = (state: WorkoutState, { memberId, reaction }: Data<'WorkoutReacted'>): WorkoutState => {
+  const { [memberId]: _before, ...others } = state.reactions;
+  return { ...state, reactions: reaction === null ? others : { ...others, [memberId]: reaction } };
+};
+
 /** A workout with a set is never discarded, in whatever order events are folded: the history folds them by asserted time. */
 const reopenedBySet = (state: WorkoutState): WorkoutState =>
   isOff(state) && !wasDiscardedFinished(state) && hasCountedSet(state) ? { ...state, status: 'in-progress' } : state;
@@ -253,6 +259,12 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: [...set.commentIds, data.commentId] }));
     case 'SetCommentRemoved':
       return withSet(state, data.setId, (set) => ({ ...set, commentIds: set.commentIds.filter((id) => id !== data.commentId) }));
+    case 'WorkoutCommented':
+      return { ...state, commentIds: [...state.commentIds, data.commentId] };
+    case 'WorkoutCommentRemoved':
+      return { ...state, commentIds: state.commentIds.filter((id) => id !== data.commentId) };
+    case 'WorkoutReacted':
+      return reacted(state, data);
     case 'WorkoutAdjusted':
       return adjusted(state, data);
     case 'AdjustmentAnswered':

@@ -20,6 +20,10 @@ export type DescribeSet = CommandOf<'describe-set', CorrectionLookups>;
 export type CommentOnSet = CommandOf<'comment-on-set'>;
 /** `writtenBy`: membership that wrote the comment, according to the log; null if no member wrote it. */
 export type RemoveSetComment = CommandOf<'remove-set-comment', { readonly writtenBy: string | null }>;
+export type CommentOnWorkout = CommandOf<'comment-on-workout'>;
+/** `writtenBy`: as for a comment on a set. */
+export type RemoveWorkoutComment = CommandOf<'remove-workout-comment', { readonly writtenBy: string | null }>;
+export type ReactToWorkout = CommandOf<'react-to-workout'>;
 export type AdjustWorkout = CommandOf<'adjust-workout'>;
 export type AnswerAdjustment = CommandOf<'answer-adjustment'>;
 export type WithdrawAdjustment = CommandOf<'withdraw-adjustment'>;
@@ -52,6 +56,9 @@ export type WorkoutCommand =
   | DescribeSet
   | CommentOnSet
   | RemoveSetComment
+  | CommentOnWorkout
+  | RemoveWorkoutComment
+  | ReactToWorkout
   | AdjustWorkout
   | AnswerAdjustment
   | WithdrawAdjustment
@@ -109,6 +116,9 @@ export type WorkoutRejection =
   | 'sets-already-done'
   | 'too-many-adjustments'
   | 'comment-of-somebody-else'
+  | 'too-many-comments'
+  | 'only-staff-reacts'
+  | 'reaction-unchanged'
   | 'too-many-sets'
   | 'correction-window-closed'
   | 'implausible-reps'

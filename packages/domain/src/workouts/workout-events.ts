@@ -1,3 +1,4 @@
+import type { Reaction } from '@spotter/contracts/workouts/reactions';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
 import { workoutStartedOfVersion1 } from '../programs/tree-of-version-1.js';
@@ -91,6 +92,11 @@ export type WorkoutEvent =
   | DomainEvent<'SetCommented', OfSet & { readonly commentId: string; readonly comment: string }>
   /** The author removed a comment; the set no longer shows it. */
   | DomainEvent<'SetCommentRemoved', OfSet & { readonly commentId: string }>
+  /** Somebody commented on the workout as a whole. */
+  | DomainEvent<'WorkoutCommented', Of & { readonly commentId: string; readonly comment: string }>
+  | DomainEvent<'WorkoutCommentRemoved', Of & { readonly commentId: string }>
+  /** A member of staff reacted to a finished workout, or took the reaction back (`null`). Replaces the member's reaction before it. */
+  | DomainEvent<'WorkoutReacted', Of & { readonly memberId: string; readonly reaction: Reaction | null }>
   /** A coach proposed new targets for planned sets of a slot. They count once the client takes them. */
   | DomainEvent<
       'WorkoutAdjusted',
@@ -189,6 +195,9 @@ export const workoutEvents = {
   SetDescribed: { version: 1, personal: { person: 'customerId', fields: ['note', 'previousNote'] }, asserted: ['changedAt'] },
   SetCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
   SetCommentRemoved: { version: 1 },
+  WorkoutCommented: { version: 1, personal: { person: 'customerId', fields: ['comment'] } },
+  WorkoutCommentRemoved: { version: 1 },
+  WorkoutReacted: { version: 1 },
   WorkoutAdjusted: { version: 1, personal: reasonOfCustomer },
   AdjustmentAnswered: { version: 1, asserted: ['changedAt'] },
   AdjustmentWithdrawn: { version: 1 },

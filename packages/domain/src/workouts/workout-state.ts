@@ -1,4 +1,5 @@
 // State of a workout, folded from its events.
+import type { Reaction } from '@spotter/contracts/workouts/reactions';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { Instant } from '../kernel.js';
 import type { PrescribedWorkout } from './prescribed-workout.js';
@@ -69,6 +70,10 @@ export type WorkoutState = {
   readonly sets: Readonly<Record<string, WorkoutSet>>;
   /** Keys are ids, in the order of the log. */
   readonly adjustments: Readonly<Record<string, WorkoutAdjustment>>;
+  /** Ids of the comments on the workout as a whole, in the order of the log. */
+  readonly commentIds: readonly string[];
+  /** Reactions by the membership of their author. */
+  readonly reactions: Readonly<Record<string, Reaction>>;
   /** Imports that moved the workout, each with the times before, oldest first. */
   readonly movedBy?: readonly ChangeByImport<WorkoutTimes>[];
 };
@@ -85,6 +90,8 @@ export const unknownWorkout: WorkoutState = {
   order: { value: [], changedAt: null },
   sets: {},
   adjustments: {},
+  commentIds: [],
+  reactions: {},
 };
 
 /** True also for a discarded workout, which late arrivals still belong to. */

@@ -2,6 +2,7 @@
 // swaps and order.
 import type { CommandContext, Decider, Rejected } from '../kernel.js';
 import { adjustWorkout, answerAdjustment, withdrawAdjustment } from './adjusting/adjust-workout.js';
+import { commentOnWorkout, reactToWorkout, removeWorkoutComment } from './comments/comment-on-workout.js';
 import { amendSet, commentOnSet, describeSet, removeSetComment, restoreSet, voidSet } from './corrections/correct-set.js';
 import { correctWorkoutTime } from './corrections/correct-workout-time.js';
 import { discardWorkout } from './discard-workout.js';
@@ -57,6 +58,12 @@ const decide = (
       return commentOnSet(state, command);
     case 'remove-set-comment':
       return removeSetComment(state, command, context);
+    case 'comment-on-workout':
+      return commentOnWorkout(state, command);
+    case 'remove-workout-comment':
+      return removeWorkoutComment(state, command, context);
+    case 'react-to-workout':
+      return reactToWorkout(state, command, context);
     case 'adjust-workout':
       return adjustWorkout(state, command);
     case 'answer-adjustment':

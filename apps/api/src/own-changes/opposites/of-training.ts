@@ -101,6 +101,21 @@ export const ofTraining: Opposites = {
     undoneBy: ['SetCommentRemoved'],
     back: ({ workoutId, setId, commentId }) => ({ type: 'remove-set-comment', payload: { workoutId, setId, commentId } }),
   },
+  WorkoutCommented: {
+    about: ({ commentId }) => `comment ${commentId}`,
+    undoneBy: ['WorkoutCommentRemoved'],
+    back: ({ workoutId, commentId }) => ({ type: 'remove-workout-comment', payload: { workoutId, commentId } }),
+  },
+  WorkoutReacted: {
+    about: ({ workoutId, memberId }) => `reaction of ${memberId} to workout ${workoutId}`,
+    undoneBy: [],
+    saidBy: ['WorkoutReacted'],
+    setsValue: true,
+    back: ({ workoutId, memberId }, earlier) => {
+      const before = lastOf(earlier, ['WorkoutReacted'], (data) => data.memberId === memberId);
+      return { type: 'react-to-workout', payload: { workoutId, reaction: before?.reaction ?? null } };
+    },
+  },
   WorkoutAdjusted: {
     about: ({ adjustmentId }) => `adjustment ${adjustmentId}`,
     undoneBy: ['AdjustmentWithdrawn'],

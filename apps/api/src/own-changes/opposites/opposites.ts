@@ -31,6 +31,7 @@ const alsoAbout: { readonly [Type in EventType]?: (data: DataOf<Type>) => string
   ClientStateCancelled: ({ stateId }) => `state ${stateId}`,
   PropagationUndone: ({ propagationId }) => `propagation ${propagationId}`,
   SetCommentRemoved: ({ commentId }) => `comment ${commentId}`,
+  WorkoutCommentRemoved: ({ commentId }) => `comment ${commentId}`,
   LiftVoided: ({ liftId }) => `lift ${liftId}`,
   CoachAwayEnded: ({ awayId }) => `away ${awayId}`,
   InvitationRevoked: () => 'invitation',

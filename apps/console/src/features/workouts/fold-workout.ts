@@ -41,7 +41,12 @@ export type SetView = {
   readonly isRefused?: boolean;
 };
 /** `begunAt`: start of a workout that was discarded; restoring one of its sets restores it. */
-export type WorkoutView = Omit<WorkoutDetail, 'sets'> & { readonly sets: readonly SetView[]; readonly begunAt?: string | null };
+export type WorkoutView = Omit<WorkoutDetail, 'sets' | 'comments'> & {
+  readonly sets: readonly SetView[];
+  /** Comments on the workout as a whole, without refused ones. */
+  readonly comments: readonly CommentView[];
+  readonly begunAt?: string | null;
+};
 
 const nothingYet = (id: string, customerId: string): WorkoutView => ({
   id,
@@ -68,6 +73,7 @@ const nothingYet = (id: string, customerId: string): WorkoutView => ({
   exercises: [],
   prescribed: null,
   sets: [],
+  comments: [],
   previous: [],
   progressions: [],
   may: { move: true, swap: true, add: true, skip: false },
@@ -195,6 +201,12 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
   },
   'comment-on-set': commented,
   'remove-set-comment': uncommented,
+  'comment-on-workout': (view, { payload: { commentId: id, comment: text }, occurredAt: at }, state) =>
+    state === 'rejected' || view.comments.some((comment) => comment.id === id)
+      ? view
+      : { ...view, comments: [...view.comments, { id, text, by: null, at, waiting: state === 'waiting' }] },
+  'remove-workout-comment': (view, { payload: { commentId } }, state) =>
+    state === 'rejected' ? view : { ...view, comments: view.comments.filter(({ id }) => id !== commentId) },
   'reorder-workout': reordered,
   'answer-adjustment': (view, { payload: { adjustmentId, taken }, occurredAt: answeredAt }, state) =>
     state === 'rejected'
@@ -301,6 +313,7 @@ export const foldWorkout = (
       ? startedBy(own)
       : {
           ...answer,
+          comments: (answer.comments ?? []).map((comment) => ({ ...comment, waiting: false })),
           sets: answer.sets.map((set) => ({
             ...set,
             comments: set.comments.map((comment) => ({ ...comment, waiting: false })),

@@ -110,6 +110,12 @@ export const commentOnSet = (to: To, workoutId: string, setId: string, comment: 
 export const removeComment = (to: To, workoutId: string, setId: string, commentId: string): Promise<string> =>
   send(to, 'remove-set-comment', { workoutId, setId, commentId });
 
+/** @param commentId id of a removed comment, to restore it */
+export const commentOnWorkout = (to: To, workoutId: string, comment: string, commentId = newId()): Promise<string> =>
+  send(to, 'comment-on-workout', { workoutId, commentId, comment });
+export const removeWorkoutComment = (to: To, workoutId: string, commentId: string): Promise<string> =>
+  send(to, 'remove-workout-comment', { workoutId, commentId });
+
 /** Takes the targets that a coach proposed, or keeps the planned ones. */
 export const answerAdjustment = (to: To, workoutId: string, adjustmentId: string, taken: boolean): Promise<string> =>
   send(to, 'answer-adjustment', { workoutId, adjustmentId, taken });

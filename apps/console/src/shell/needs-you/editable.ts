@@ -28,6 +28,7 @@ export const editableOf = (entry: OutboxEntry): readonly Editable[] => {
     case 'skip-progression':
       return words({ reason: entry.payload.reason });
     case 'comment-on-set':
+    case 'comment-on-workout':
       return words({ comment: entry.payload.comment });
     case 'log-workout':
       return words({ notes: entry.payload.notes, pain: entry.payload.pain });

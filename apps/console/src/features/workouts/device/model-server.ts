@@ -105,6 +105,11 @@ export class ModelServer {
     return event?.type === 'WorkoutAdjusted' ? (event.data.reason ?? null) : null;
   }
 
+  #commentOf(commentId: string): string {
+    const event = this.#events.findLast(({ type, data }) => type === 'WorkoutCommented' && data.commentId === commentId);
+    return event?.type === 'WorkoutCommented' ? event.data.comment : '';
+  }
+
   /** Returns the answer of `GET workouts/:workoutId`; null until the workout's first event. */
   answer(): WorkoutDetail | null {
     const { state } = this;
@@ -142,6 +147,8 @@ export class ModelServer {
       progressions: [],
       ...(state.status === 'discarded' && wasDiscardedFinished(state) && { discarded: { at: this.now, by: 'Ayse Demir' } }),
       may: { move: true, swap: true, add: true, skip: true },
+      comments: state.commentIds.map((commentId) => ({ id: commentId, text: this.#commentOf(commentId), by: client.membership, name: null, at: this.now })),
+      reactions: Object.entries(state.reactions).map(([by, reaction]) => ({ by, reaction, name: null, at: this.now })),
       adjustments: Object.entries(state.adjustments).flatMap(([id, { slotId, sets: asked, answer, withdrawn }]) =>
         withdrawn && answer.value === null
           ? []

@@ -55,6 +55,8 @@ export const stateOfAnswer = (answer: WorkoutDetail): WorkoutState => {
           ),
     order: { value: status === 'unknown' ? [] : answer.exercises.map(({ slotId }) => slotId), changedAt: null },
     sets: Object.fromEntries(answer.sets.map((set) => [set.id, setOf(set)])),
+    commentIds: (answer.comments ?? []).flatMap(({ id }) => id ?? []),
+    reactions: Object.fromEntries((answer.reactions ?? []).map(({ by, reaction }) => [by, reaction])),
     adjustments: Object.fromEntries(
       (answer.adjustments ?? []).map(({ id, slotId, sets, taken: value, answeredAt: changedAt }) => [
         id,

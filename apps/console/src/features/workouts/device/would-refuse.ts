@@ -48,6 +48,10 @@ const lookedUp = (command: Sent<Decided>, { answer, actor }: Omit<Acting, 'state
       const comments = answer?.sets.find(({ id }) => id === payload.setId)?.comments ?? [];
       return { type, payload, lookups: { writtenBy: comments.find(({ id }) => id === payload.commentId)?.by ?? actor.membership } };
     }
+    case 'remove-workout-comment': {
+      const comments = answer?.comments ?? [];
+      return { type, payload, lookups: { writtenBy: comments.find(({ id }) => id === payload.commentId)?.by ?? actor.membership } };
+    }
     default:
       return { type, payload } as WorkoutCommand;
   }
