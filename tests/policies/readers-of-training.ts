@@ -192,6 +192,12 @@ export const readersOfTraining: Readers = {
     [domain('workouts/evolve-workout.ts')]: ['endedAt'],
     [domain('workouts/rearrange-workout.ts')]: ['slotIds'],
     [domain('workouts/adjusting/adjust-workout.ts')]: ['adjustmentId', 'taken'],
+    [projector('workouts/workout-comments.ts')]: [
+      'comment-on-workout:commentId',
+      'comment-on-workout:comment',
+      'remove-workout-comment:commentId',
+      'reaction',
+    ],
     [domain('workouts/planned/planned-sets.ts')]: ['setType'],
     [domain('workouts/importing/import-workout.ts')]: ['amend', 'undo-workout-import:importId'],
     [domain('workouts/plausible.ts')]: ['reps'],

@@ -195,6 +195,8 @@ describe('a command that a device queued', () => {
     await queue('restore-set', { workoutId, setId: otherSet, reason: 'done after all' });
     await queue('comment-on-set', { workoutId, setId, commentId, comment: 'heavy' });
     await queue('remove-set-comment', { workoutId, setId, commentId });
+    await queue('comment-on-workout', { workoutId, commentId, comment: 'hard day' });
+    await queue('remove-workout-comment', { workoutId, commentId });
     await system.settledNow(gym.id);
     const { slotId, sets } = (await system.get<WorkoutDetail>(gym, client, `workouts/${workoutId}`)).body.prescribed!.slots[0]!;
     const adjustment = { workoutId, adjustmentId: randomUUID() };

@@ -35,6 +35,7 @@ export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: 
     { by: 'client', type: 'void-set', body: { workoutId, setId: otherSetId, reason: `${word} void` } },
     { by: 'client', type: 'restore-set', body: { workoutId, setId: otherSetId, reason: `${word} restored` } },
     { by: 'admin', type: 'comment-on-set', body: { workoutId, setId, commentId: newId(), comment: `${word} comment` } },
+    { by: 'admin', type: 'comment-on-workout', body: { workoutId, commentId: newId(), comment: `${word} workout comment` } },
     { by: 'client', type: 'log-workout', body: { workoutId, endedAt: minutesAgo(1), sessionRpe: 8, notes: `${word} workout notes` } },
   ];
 };

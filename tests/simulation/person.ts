@@ -44,6 +44,13 @@ const onSet = (given: Given, { id: workoutId }: WorkoutView, { id: setId, voided
   ]);
 };
 
+const onWorkout = ({ newId }: Given, { id: workoutId, comments }: WorkoutView): Act => {
+  const own = comments.find(({ id }) => id !== undefined);
+  return own === undefined
+    ? { type: 'comment-on-workout', payload: { workoutId, commentId: newId(), comment: 'A hard day.' } }
+    : { type: 'remove-workout-comment', payload: { workoutId, commentId: own.id } };
+};
+
 /** Answers a coach's adjustment, also one that is answered already. */
 const onAdjustment = ({ pick }: Given, { id: workoutId, adjustments = [] }: WorkoutView): Act => ({
   type: 'answer-adjustment',
@@ -74,7 +81,7 @@ export const nextAct = (given: Given, account: Account, workoutId: string, view:
   if (choice < 17) return onSlots(given, view);
   if (choice === 17) return { type: 'log-workout', payload: { workoutId, endedAt: now() } };
   if (choice === 18) return { type: 'discard-workout', payload: { workoutId } };
-  return recording(given, view);
+  return pick.below(2) === 0 ? onWorkout(given, view) : recording(given, view);
 };
 
 /** The coach changes the targets of a planned set, or takes back a change that the client has not answered. */

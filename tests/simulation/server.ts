@@ -178,6 +178,7 @@ export class SimulatedServer {
       previous: [],
       progressions: [],
       may: { move: true, swap: true, add: true, skip: true },
+      comments: (row['comments'] as NonNullable<WorkoutDetail['comments']>).map((comment) => ({ ...comment, name: null })),
       adjustments: (row['adjustments'] as readonly (Adjustment & { readonly withdrawn: boolean })[]).flatMap(({ withdrawn, ...each }) =>
         withdrawn && each.taken === null ? [] : [{ ...each, name: null }],
       ),

@@ -249,6 +249,7 @@ type Shown = {
   readonly startedAt: string | null;
   readonly exercises: readonly { readonly slotId: string; readonly exerciseId: string; readonly skipped: boolean }[];
   readonly adjustments?: readonly { readonly id: string; readonly taken: boolean | null }[] | undefined;
+  readonly comments?: readonly { readonly id?: string | undefined }[] | undefined;
   readonly sets: readonly {
     readonly id: string;
     readonly setType: string;
@@ -261,13 +262,14 @@ const setsOf = (sets: Shown['sets']): readonly unknown[] =>
   sets
     .map(({ id, setType, note, actual, voided }) => [id, setType, note, actual, voided])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-const shownOf = ({ startedAt, exercises: slots, sets, adjustments = [] }: Shown): unknown =>
+const shownOf = ({ startedAt, exercises: slots, sets, comments = [], adjustments = [] }: Shown): unknown =>
   startedAt === null
     ? { isOff: true, sets: setsOf(sets) }
     : {
         isOff: false,
         slots: slots.map(({ slotId, exerciseId, skipped }) => [slotId, exerciseId, skipped]),
         sets: setsOf(sets),
+        comments: comments.map(({ id }) => id),
         adjustments: adjustments.map(({ id, taken }) => [id, taken]),
       };
 
@@ -286,8 +288,9 @@ const replayed = (state: WorkoutState): unknown => {
     actual: actual.value,
     voided: voided.value,
   }));
+  const comments = state.commentIds.map((id) => ({ id }));
   const adjustments = Object.entries(state.adjustments).flatMap(([id, { answer, withdrawn }]) =>
     withdrawn && answer.value === null ? [] : [{ id, taken: answer.value }],
   );
-  return shownOf({ startedAt: state.status === 'discarded' ? null : state.startedAt, exercises: slots, sets, adjustments });
+  return shownOf({ startedAt: state.status === 'discarded' ? null : state.startedAt, exercises: slots, sets, comments, adjustments });
 };

@@ -53,6 +53,8 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
   ['send-message', { conversationId: id, messageId: id, text: 'Well done 💪' }],
   ['read-conversation', { conversationId: id, upTo: 3 }],
   ['describe-set', { workoutId: id, setId: id, setType: 'drop', note: 'left knee', videoUrl: null }],
+  ['comment-on-workout', { workoutId: id, commentId: id, comment: 'Strong session 💪' }],
+  ['react-to-workout', { workoutId: id, reaction: null }],
   ['adjust-workout', { workoutId: id, adjustmentId: id, slotId: id, sets: [{ prescriptionId: id, load: { value: 90, unit: 'kg' } }] }],
   ['answer-adjustment', { workoutId: id, adjustmentId: id, taken: false }],
   ['correct-workout-time', { workoutId: id, startedAt: '2026-11-23T09:00:00Z', endedAt: '2026-11-23T10:00:00Z' }],

@@ -182,6 +182,7 @@ const trained = async (word: string): Promise<Person> => {
     headers: { 'content-type': 'image/png' },
   });
   await system.done(gym, coach, 'comment-on-set', { workoutId, setId: set.setId, commentId: randomUUID(), comment: word });
+  await system.done(gym, coach, 'comment-on-workout', { workoutId, commentId: randomUUID(), comment: word });
   await system.done(gym, person, 'log-workout', { workoutId, endedAt: at(1), notes: word });
   const max = { customerId, exerciseId, load: { value: 120, unit: 'kg' }, reason: word };
   await system.done(gym, coach, 'set-training-max', max);

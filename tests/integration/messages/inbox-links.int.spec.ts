@@ -73,6 +73,9 @@ describe('messages and notifications', () => {
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(60) });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'Deeper next time' });
     await system.done(gym, client, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'It felt <b>light</b>' });
+    for (const who of [coach, client])
+      await system.done(gym, who, 'comment-on-workout', { workoutId, commentId: randomUUID(), comment: 'A good day' });
+    await system.done(gym, coach, 'react-to-workout', { workoutId, reaction: 'clap' });
     const contacts = await system.call<ListOf<{ id: string; chatId: string }>>('GET', '/api/apps/chat/contacts', {
       token: client.token,
       headers: { 'x-gym': gym.slug },
@@ -106,6 +109,8 @@ describe('messages and notifications', () => {
     'user-plus': 'invitation-accepted',
     'message-square': 'set-comment',
     'messages-square': 'conversation-message',
+    'message-square-text': 'workout-comment',
+    heart: 'workout-reaction',
   };
   const kindOf = ({ icon }: NotificationItem): string => kinds[icon ?? ''] ?? 'own';
   const find = (name: string) => {
@@ -125,6 +130,9 @@ describe('messages and notifications', () => {
     'coach coach-assigned',
     'client set-comment',
     'coach set-comment',
+    'client workout-comment',
+    'coach workout-comment',
+    'client workout-reaction',
     'client conversation-message',
     'coach conversation-message',
     'client own',

@@ -38,6 +38,8 @@ const decidable = (state: WorkoutState) => ({
   adjustments: Object.fromEntries(
     Object.entries(state.adjustments).map(([id, { slotId, sets, answer }]) => [id, [slotId, sets, answer.value]]),
   ),
+  commentIds: state.commentIds,
+  reactions: state.reactions,
   sets: Object.fromEntries(
     Object.entries(state.sets).map(([id, { exerciseId, prescriptionId, setType, note, videoUrl, actual, voided, commentIds }]) => [
       id,
@@ -70,7 +72,7 @@ describe('the state of a workout on a phone', () => {
     const [slot] = planned.exercises;
     const { prescriptionId } = planned.prescribed!.slots[0]!.sets[0]!;
     const { prescriptionId: later } = planned.prescribed!.slots[0]!.sets.at(-1)!;
-    const [one, two, added, adjustmentId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [one, two, added, adjustmentId, commentId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const set = (setId: string, reps: number, more: object = {}) => ({
       ...of,
       setId,
@@ -84,6 +86,9 @@ describe('the state of a workout on a phone', () => {
       ['record-set', set(two, 0, { setType: 'warm-up' })],
       ['amend-set', { ...of, setId: one, actual: { reps: 6 }, reason: 'mistyped' }],
       ['comment-on-set', { ...of, setId: one, commentId: randomUUID(), comment: 'Deeper' }],
+      ['comment-on-workout', { ...of, commentId, comment: 'A hard day' }],
+      ['comment-on-workout', { ...of, commentId: randomUUID(), comment: 'Well done' }, gym.admin],
+      ['remove-workout-comment', { ...of, commentId }],
       ['describe-set', { ...of, setId: one, setType: 'drop', note: 'Slow', videoUrl: 'https://youtu.be/abcdefghijk' }],
       ['void-set', { ...of, setId: two, reason: 'mistyped' }],
       ['add-workout-exercise', { ...of, slotId: added, exerciseId: program.bench }],
@@ -97,6 +102,7 @@ describe('the state of a workout on a phone', () => {
       ['reorder-workout', { ...of, slotIds: [added, slot!.slotId] }],
       ['restore-set', { ...of, setId: two, reason: 'undone' }],
       ['log-workout', { ...of, endedAt: new Date().toISOString() }],
+      ['react-to-workout', { ...of, reaction: 'fire' }, gym.admin],
     ];
     for (const [type, body, who = trainee] of steps) {
       await system.done(gym, who, type, body);

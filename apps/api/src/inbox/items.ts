@@ -168,7 +168,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   'coach-assigned': 'user-check',
   'invitation-accepted': 'user-plus',
   'set-comment': 'message-square',
-  'workout-comment': 'message-square',
+  'workout-comment': 'message-square-text',
   'workout-reaction': 'heart',
   'conversation-message': 'messages-square',
 };

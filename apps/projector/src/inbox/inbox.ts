@@ -144,10 +144,6 @@ const needs = (event: FoldedEvent): readonly Key[] => {
     case 'SetCommented':
     case 'WorkoutCommented':
       return [aboutKey(event.data.customerId)];
-    case 'WorkoutReacted': {
-      const { customerId, workoutId, memberId } = event.data;
-      return [aboutKey(customerId), [customerId, reactionItem(workoutId, memberId)]];
-    }
     case 'SetRecorded':
       return [aboutKey(event.data.customerId), bestKey(event.data.customerId, event.data.exerciseId)];
     case 'SetAmended':
@@ -163,6 +159,8 @@ const needs = (event: FoldedEvent): readonly Key[] => {
       return [...new Set(event.data.sets.map((set) => set.exerciseId))].map((exerciseId) => bestKey(event.data.customerId, exerciseId));
     case 'ConversationRead':
       return [[event.data.member, chatItem(event.data.conversationId)]];
+    case 'WorkoutReacted':
+      return [[event.data.customerId, reactionItem(event.data.workoutId, event.data.memberId)]];
     case 'MessageSent':
       return [[event.data.from, chatItem(event.data.conversationId)]];
     case 'MemberInvited':

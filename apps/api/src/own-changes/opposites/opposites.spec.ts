@@ -134,6 +134,8 @@ describe('the undo command', () => {
     ],
     ['EducationCollectionsOrdered', { collectionIds: ['k'] }, 'order-education-collections', { collectionIds: [] }],
     ['SetCommented', { ...set, commentId: 'c', comment: 'x' }, 'remove-set-comment', { workoutId: 'w', setId: 's', commentId: 'c' }],
+    ['WorkoutCommented', { workoutId: 'w', commentId: 'c', comment: 'x' }, 'remove-workout-comment', { workoutId: 'w', commentId: 'c' }],
+    ['WorkoutReacted', { workoutId: 'w', memberId: 'm', reaction: 'clap' }, 'react-to-workout', { workoutId: 'w', reaction: null }],
     [
       'WorkoutAdjusted',
       { workoutId: 'w', adjustmentId: 'a', slotId: 's', sets: [] },

@@ -20,6 +20,10 @@ const titleDetail = (details: Details): string => {
   if (typeof title === 'string') return title;
   return typeof title === 'object' && title !== null ? localized(title as Parameters<typeof localized>[0]) : textDetail(details, 'name');
 };
+const reactionDetail = (details: Details): string => {
+  if (details['reaction'] === null) return i18next.t('lib:reactions.none');
+  return textDetail(details, 'reaction') === '' ? '' : i18next.t(`lib:reactions.${textDetail(details, 'reaction')}`);
+};
 const nameIn = (value: unknown): string => (typeof value === 'object' && value !== null ? textDetail(value as Details, 'name') : '');
 
 /** Ids of the exercises that a sentence about these details may name. */
@@ -47,6 +51,7 @@ export const eventSentence = (event: string, details: Details, exerciseName: (id
     role: textDetail(details, 'role'),
     rule: nameIn(details['rule']),
     comment: textDetail(details, 'comment'),
+    reaction: reactionDetail(details),
     title: titleDetail(details),
     times: typeof details['timesPerWeek'] === 'number' ? details['timesPerWeek'] : '',
     purpose: textDetail(details, 'purpose') === '' ? '' : i18next.t(`lib:purposes.${textDetail(details, 'purpose')}`),

@@ -8,8 +8,8 @@ import { Switch } from '@/components/ui/switch.js';
 import { preferencesQuery } from './queries.js';
 import { useInbox } from './use-inbox.js';
 
-const inMessages: readonly InboxKind[] = ['set-comment', 'conversation-message'];
-const ofClients: readonly InboxKind[] = ['program-assigned', 'record', 'coach-assigned'];
+const inMessages: readonly InboxKind[] = ['set-comment', 'workout-comment', 'conversation-message'];
+const ofClients: readonly InboxKind[] = ['program-assigned', 'record', 'workout-reaction', 'coach-assigned'];
 const ofStaff: readonly InboxKind[] = ['workout-logged', 'workout-moved', 'record', 'coach-assigned'];
 
 /** Kinds of items that a member with this role can receive. */

@@ -147,7 +147,13 @@ export class ModelServer {
       progressions: [],
       ...(state.status === 'discarded' && wasDiscardedFinished(state) && { discarded: { at: this.now, by: 'Ayse Demir' } }),
       may: { move: true, swap: true, add: true, skip: true },
-      comments: state.commentIds.map((commentId) => ({ id: commentId, text: this.#commentOf(commentId), by: client.membership, name: null, at: this.now })),
+      comments: state.commentIds.map((commentId) => ({
+        id: commentId,
+        text: this.#commentOf(commentId),
+        by: client.membership,
+        name: null,
+        at: this.now,
+      })),
       reactions: Object.entries(state.reactions).map(([by, reaction]) => ({ by, reaction, name: null, at: this.now })),
       adjustments: Object.entries(state.adjustments).flatMap(([id, { slotId, sets: asked, answer, withdrawn }]) =>
         withdrawn && answer.value === null

@@ -46,6 +46,7 @@ const kinds = [
   'describe',
   'comment',
   'uncomment',
+  'comment on workout',
   'add',
   'swap',
   'skip',
@@ -91,6 +92,8 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
     ids.slots.push(id);
     return ['add-workout-exercise', { ...on, slotId: id, exerciseId }];
   }
+  if (kind === 'comment on workout')
+    return ['comment-on-workout', { ...on, commentId: fresh(), comment: of === 0 ? 'x'.repeat(2001) : 'Deeper' }];
   if (kind === 'discard') return ['discard-workout', on];
   if (kind === 'finish') return ['log-workout', { ...on, endedAt: now }];
   if (kind === 'swap' || kind === 'skip' || kind === 'unskip' || kind === 'order') {
@@ -115,6 +118,7 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
 };
 
 const ofServer = (state: WorkoutState) => ({
+  comments: state.commentIds,
   sets: Object.entries(state.sets)
     .map(([id, { actual: now, voided, setType, note = null }]) => [id, now.value, voided.value, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
@@ -123,6 +127,7 @@ const ofServer = (state: WorkoutState) => ({
   counted: Object.values(state.sets).filter(({ voided }) => !voided.value).length,
 });
 const ofPhone = (view: WorkoutView) => ({
+  comments: view.comments.map(({ id }) => id),
   sets: view.sets
     .map(({ id, actual: now, voided, setType, note }) => [id, now, voided, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
@@ -146,6 +151,7 @@ const replaced = (entry: OutboxEntry): OutboxEntry['payload'] => {
   const actualNow: Actual = { reps: 3, load: { value: 50, unit: 'kg' } };
   if (entry.type === 'record-set') return { ...entry.payload, actual: actualNow };
   if (entry.type === 'amend-set') return { ...entry.payload, actual: actualNow, reason: 'mistyped' };
+  if (entry.type === 'comment-on-workout') return { ...entry.payload, comment: 'Deeper' };
   return entry.type === 'comment-on-set' ? { ...entry.payload, comment: 'Deeper' } : entry.payload;
 };
 

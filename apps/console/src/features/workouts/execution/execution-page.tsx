@@ -18,11 +18,13 @@ import { exerciseBlocks, isDone } from '../blocks/exercise-blocks.js';
 import { useProposedSets } from '../blocks/use-proposed-sets.js';
 import { ClockScreensPart } from '../clock/clock-screens-part.js';
 import { useClock } from '../clock/use-clock.js';
+import { WorkoutCommentsPart } from '../comments/workout-comments-part.js';
 import { ExecutionHead } from './execution-head.js';
 import { ExecutionFoot } from './execution-foot.js';
 import { DiscardedNotice } from '../discard/discarded-part.js';
 import { isDiscarded } from '../discard/is-discarded.js';
 import type { WorkoutView } from '../fold-workout.js';
+import { isFinished } from '../is-finished.js';
 import { mayChange } from '../may-change.js';
 import { useNextSet } from '../rest/use-next-set.js';
 import { useExecution } from './use-execution.js';
@@ -88,8 +90,6 @@ const Celebration = ({ record, name }: { readonly record: NewRecord | null; read
   );
 };
 
-const hasFinished = ({ status }: WorkoutView): boolean => status === 'completed' || status === 'partial';
-
 const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; readonly known: WorkoutKnown }) => {
   const { gym, workoutId, unit, today, wantedSetId, onLeave, onOpen, unsaved, advertisement, view, known } = props;
   const { t } = useTranslation('workouts');
@@ -140,6 +140,15 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
     onStorageFailed: execution.onStorageFailed,
   });
   const title = localized(view.name) || t('untitled');
+  const comments = (
+    <WorkoutCommentsPart
+      to={{ gym, acting }}
+      view={view}
+      reader={view.customerId}
+      nameOf={nameOf}
+      onStorageFailed={execution.onStorageFailed}
+    />
+  );
   return (
     <div className="mx-auto flex min-h-dvh max-w-[640px] flex-col" data-density="touch" {...oneMeaning}>
       <title>{`${title} · Spotter`}</title>
@@ -157,7 +166,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
             unit={unit}
             mayMove={may.move}
             onLeave={onLeave}
-            {...(hasFinished(view) && may.add && { onRepeat: again.start })}
+            {...(isFinished(view) && may.add && { onRepeat: again.start })}
             onOptions={() => execution.setSheet({ kind: 'options' })}
             onDiscard={() => {
               execution.discard();
@@ -175,7 +184,8 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         {!running && !waits(view) && !isDiscarded(view) && (
           <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />
         )}
-        {hasFinished(view) && advertisement}
+        {!running && comments}
+        {isFinished(view) && advertisement}
         {startable && (
           <ReadBefore gym={gym} ids={[view.prescribed, ...(view.prescribed?.slots ?? [])].flatMap((asked) => asked?.readBefore ?? [])} />
         )}
@@ -202,6 +212,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
             {t('exercise.add')}
           </Button>
         )}
+        {running && comments}
       </div>
       <ExecutionFoot
         celebration={<Celebration record={broken} name={broken === null ? '' : exerciseName(exercises, broken.exerciseId)} />}

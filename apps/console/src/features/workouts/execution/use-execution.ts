@@ -235,7 +235,7 @@ export const useExecution = (
     swap: (slotId: string, exerciseId: string) => act(swapExercise(to, workoutId, slotId, exerciseId)),
     /** Keeps the sheet open for further moves. */
     reorder: (slotIds: readonly string[]): void => void reorderExercises(to, workoutId, slotIds).catch(onStorageFailed),
-    comment: (setId: string, comment: string): void => void commentOnSet(to, workoutId, setId, comment).catch(onStorageFailed),
+    comment: (setId: string, comment: string): Promise<string> => commentOnSet(to, workoutId, setId, comment),
     /** Removes an own comment. The toast offers undo. */
     removeComment: (setId: string, { id, text }: { readonly id: string; readonly text: string }): void => {
       const remove = async (): Promise<void> => {

@@ -15,6 +15,7 @@ import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
 import { openSets } from '../adjusting/open-sets.js';
 import { exerciseBlocks, type ExerciseBlock } from '../blocks/exercise-blocks.js';
+import { WorkoutCommentsPart } from '../comments/workout-comments-part.js';
 import { ExerciseCard } from '../execution/exercise-card.js';
 import { useActing } from '../device/use-acting.js';
 import { DiscardedNotice } from '../discard/discarded-part.js';
@@ -75,7 +76,8 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
   );
   const blocks = shownBlocks(planned, { unit, exercises, equipment });
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
-  const execution = useExecution({ gym, acting: useActing(known, reader, 'coach') }, view, blocks);
+  const acting = useActing(known, reader, 'coach');
+  const execution = useExecution({ gym, acting }, view, blocks);
   const nameOf = usePersonNames(view, reader);
   useAhead(DiscardedNotice);
   const now = useNow(60_000, view.status === 'in-progress');
@@ -147,6 +149,9 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
           />
         </div>
       )}
+      <div className="max-w-2xl pb-4 empty:hidden">
+        <WorkoutCommentsPart to={{ gym, acting }} view={view} reader={reader} nameOf={nameOf} onStorageFailed={execution.onStorageFailed} />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {blocks.map((block) => (
           <ExerciseCard

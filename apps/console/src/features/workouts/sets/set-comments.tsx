@@ -1,26 +1,14 @@
-import { MessageSquare, Play, StickyNote, Trash2 } from 'lucide-react';
+import { Play, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button.js';
+import { CommentLine } from '../comments/comment-line.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import type { NameOfPerson } from '../use-person-names.js';
-import { Ago } from '@/shared/ago/ago.js';
 
 type SetCommentsProps = {
   readonly set: SetView;
   readonly nameOf: NameOfPerson;
   /** Returns the function that removes a comment; null for comments of others. */
   readonly removalOf?: (comment: CommentView) => (() => void) | null;
-};
-
-const RemoveButton = ({ comment, remove }: { readonly comment: CommentView; readonly remove: (() => void) | null }) => {
-  const { t } = useTranslation('workouts');
-  if (remove === null) return null;
-  const label = t('comments.remove', { comment: comment.text });
-  return (
-    <Button variant="ghost" size="icon" className="-my-2 shrink-0" aria-label={label} title={label} onClick={remove}>
-      <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-    </Button>
-  );
 };
 
 /** The set's note, video and comments, oldest first. */
@@ -46,16 +34,7 @@ export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
         </li>
       )}
       {set.comments.map((comment) => (
-        <li key={`${comment.at} ${comment.text}`} className="flex gap-2 text-table">
-          <MessageSquare size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-accent-foreground" aria-hidden />
-          <span className="min-w-0 grow wrap-anywhere">
-            <span className="font-medium">{nameOf(comment)}</span> {comment.text}{' '}
-            <span className="whitespace-nowrap text-meta text-subtle-foreground">
-              {comment.waiting ? t('comments.waiting') : <Ago at={comment.at} />}
-            </span>
-          </span>
-          <RemoveButton comment={comment} remove={removalOf?.(comment) ?? null} />
-        </li>
+        <CommentLine key={`${comment.at} ${comment.text}`} comment={comment} nameOf={nameOf} remove={removalOf?.(comment) ?? null} />
       ))}
     </ul>
   );

@@ -13,7 +13,7 @@ import type { FieldName } from './columns.js';
 import { correctedActual, draftOf, type Actual, type Draft } from './draft.js';
 import { fieldOf } from '../device/would-refuse.js';
 import type { SetRefusal } from '../execution/use-execution.js';
-import { CommentForm } from './comment-form.js';
+import { CommentForm } from '../comments/comment-form.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import { SetComments } from './set-comments.js';
 import { inputText, valueFrom } from './value-text.js';
@@ -32,7 +32,7 @@ type SetSheetProps = {
   /** Returns why the server would refuse these values; null if it would accept them. */
   readonly check: (actual: Actual, reason: string) => Refused | null;
   readonly nameOf: NameOfPerson;
-  readonly onComment: (comment: string) => void;
+  readonly onComment: (comment: string) => Promise<unknown>;
   readonly removalOf: (comment: CommentView) => (() => void) | null;
 };
 
@@ -139,7 +139,7 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
       </form>
       <div className="mt-4 grid gap-2 border-t pt-4">
         <SetComments set={set} nameOf={nameOf} removalOf={removalOf} />
-        <CommentForm setId={set.id} onComment={onComment} />
+        <CommentForm label={t('comments.write')} draft={`set comment ${set.id}`} onComment={onComment} />
       </div>
     </Dialog>
   );

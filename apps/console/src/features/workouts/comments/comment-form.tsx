@@ -1,0 +1,76 @@
+import { maxNoteLength } from '@spotter/contracts/limits';
+import { Send } from 'lucide-react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button.js';
+import { Field } from '@/components/forms/field.js';
+import { FormError } from '@/components/forms/form-error.js';
+import { Textarea } from '@/components/ui/textarea.js';
+import { whyNot } from '@/components/ui/why-not.js';
+import { readDraft, writeDraft } from '@/offline/drafts.js';
+
+type CommentFormProps = {
+  readonly label: string;
+  /** Key of the unsent text on this device. */
+  readonly draft: string;
+  /** Stores the comment. The text stays in the form if it throws. */
+  readonly onComment: (comment: string) => Promise<unknown>;
+};
+
+/**
+ * Form for a comment on a set or a workout; Ctrl or Cmd with Enter sends it. A sent comment appears immediately, and the device sends it when
+ * it has a network. Unsent text survives closing the page.
+ */
+export const CommentForm = ({ label, draft, onComment }: CommentFormProps) => {
+  const { t } = useTranslation('workouts');
+  const [comment, setComment] = useState(() => readDraft(draft) ?? '');
+  const [error, setError] = useState<unknown>(null);
+  const [storing, setStoring] = useState(false);
+  const type = (text: string): void => {
+    writeDraft(draft, text === '' ? null : text);
+    setComment(text);
+  };
+  const store = async (): Promise<void> => {
+    if (comment.trim() === '' || storing) return;
+    setStoring(true);
+    try {
+      await onComment(comment.trim());
+      setError(null);
+      type('');
+    } catch (problem) {
+      setError(problem);
+    }
+    setStoring(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void store();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void store();
+  };
+  return (
+    <form className="grid gap-2" data-density="touch" onSubmit={submit}>
+      <Field label={label}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={2}
+            maxLength={maxNoteLength}
+            readOnly={storing}
+            value={comment}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+      <FormError error={error} />
+      <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>
+        <Send size={20} strokeWidth={1.75} aria-hidden />
+        {t('comments.send')}
+      </Button>
+    </form>
+  );
+};

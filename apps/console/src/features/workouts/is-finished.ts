@@ -1,0 +1,3 @@
+import type { WorkoutView } from './fold-workout.js';
+
+export const isFinished = ({ status }: Pick<WorkoutView, 'status'>): boolean => status === 'completed' || status === 'partial';
