@@ -3,6 +3,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { EducationCollectionsAnswer, EducationDetail } from '@spotter/contracts/education/queries';
 import type { GymSettingsAnswer } from '@spotter/contracts/gyms/queries';
@@ -260,6 +261,31 @@ describe('undoing changes of the gym', () => {
     expect(await comments()).toEqual([]);
     expect(standings((await changes())[0])).toEqual(['taken-back']);
     expect(await remove(coach)).toBe('comment-unknown');
+  });
+
+  it('removes a comment on a workout, and restores the reaction before the last one', async () => {
+    const [one] = await clients('One');
+    const workoutId = randomUUID();
+    const at = new Date(Date.now() - 600_000).toISOString();
+    await system.done(gym, coach, 'start-workout', { workoutId, customerId: one!, startedAt: at });
+    await system.done(gym, coach, 'log-workout', { workoutId, endedAt: new Date().toISOString() });
+    const shown = async () => {
+      await system.settledNow(gym.id);
+      const { comments, reactions } = (await system.get<WorkoutDetail>(gym, coach, `workouts/${workoutId}`)).body;
+      return [comments?.map(({ text }) => text), reactions?.map(({ reaction }) => reaction)];
+    };
+    await system.done(gym, coach, 'comment-on-workout', { workoutId, commentId: randomUUID(), comment: 'Well paced' });
+    expect(await takeBack((await changes())[0])).toMatchObject([{ status: 'accepted' }]);
+    expect(standings((await changes())[0])).toEqual(['taken-back']);
+    for (const reaction of ['fire', 'clap']) await system.done(gym, coach, 'react-to-workout', { workoutId, reaction });
+    expect(await shown()).toEqual([[], ['clap']]);
+    const [last, first] = await changes();
+    expect([last, first].map((change) => change?.parts[0]?.back)).toMatchObject([
+      { type: 'react-to-workout', payload: { workoutId, reaction: 'fire' } },
+      null,
+    ]);
+    expect(await takeBack(last)).toMatchObject([{ status: 'accepted' }]);
+    expect(await shown()).toEqual([[], ['fire']]);
   });
 
   it('restores a set that a coach voided, with the reason in the language of the gym', async () => {

@@ -109,6 +109,28 @@ describe('a reminder', () => {
     expect([await countOf(client, 'comment'), await countOf(coach, 'comment')]).toEqual([1, 1]);
   });
 
+  it('of comments on a workout opens the workout, and counts the comments on its sets', async () => {
+    const { coach, client } = await pair();
+    const { workoutId, setIds } = await trained(client, [100]);
+    const [ofClient, ofCoach] = [await subscribed(client, 'comment'), await subscribed(coach, 'comment')];
+    const onWorkout = (who: Person, text: string) =>
+      system.done(gym, who, 'comment-on-workout', { workoutId, commentId: randomUUID(), comment: text });
+    await onWorkout(coach, 'Well paced');
+    await comment(coach, workoutId, setIds[0]!, 'Mind the knee');
+    await onWorkout(client, 'Thank you');
+    const [push] = await service.to(ofClient);
+    expect(ofClient.read(push!.body)).toMatchObject({
+      title: 'New comment',
+      body: 'Somebody commented on a workout.',
+      path: `/${gym.slug}/client/workout-client/details-workout/${workoutId}`,
+      tag: `comment.${workoutId}`,
+      kind: 'comment',
+    });
+    const [answer] = await service.to(ofCoach);
+    expect(ofCoach.read(answer!.body)).toMatchObject({ kind: 'comment', path: `/${gym.slug}/admin/user-workout/${workoutId}` });
+    expect([await countOf(client, 'comment'), await countOf(coach, 'comment')]).toEqual([1, 1]);
+  });
+
   it('of records comes once for a workout, to client and coach, without a load', async () => {
     const { coach, client } = await pair();
     await trained(client, [80]);

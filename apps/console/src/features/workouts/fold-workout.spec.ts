@@ -198,6 +198,23 @@ describe('a workout on the phone', () => {
     expect(view?.sets[0]).toMatchObject({ state: 'rejected', code: 'set-unknown', comments: [] });
   });
 
+  it('shows a comment on the workout immediately and once, and hides a removed or refused one', () => {
+    const comments = ['k', 'l'].map((id) => ({ id, text: id, by: 'me', at: '2026-11-21T10:06:00.000Z' }));
+    const shown = (entry: OutboxEntry) =>
+      foldWorkout('w', { ...answered([]), comments }, [entry], 0)?.comments.map(({ id, waiting }) => [id, waiting]);
+    const said = (commentId: string, over: Partial<OutboxEntry> = {}) =>
+      did('comment-on-workout', { commentId, comment: 'Hard' }, over);
+    const known = [
+      ['k', false],
+      ['l', false],
+    ];
+    expect(shown(said('m'))).toEqual([...known, ['m', true]]);
+    expect(shown(said('l'))).toEqual(known);
+    expect(shown(said('m', { status: 'rejected', code: 'workout-discarded' }))).toEqual(known);
+    expect(shown(did('remove-workout-comment', { commentId: 'k' }))).toEqual([['l', false]]);
+    expect(shown(did('remove-workout-comment', { commentId: 'k' }, { status: 'rejected', code: 'comment-unknown' }))).toEqual(known);
+  });
+
   it('shows exercises in their new order, unless the server refused it', () => {
     const exercises = ['squat', 'plank', 'curl'].map((slotId) => ({ slotId, exerciseId: slotId, skipped: false }));
     const order = (over: Partial<OutboxEntry> = {}) =>

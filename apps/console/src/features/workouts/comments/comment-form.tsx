@@ -7,6 +7,7 @@ import { Field } from '@/components/forms/field.js';
 import { FormError } from '@/components/forms/form-error.js';
 import { Textarea } from '@/components/ui/textarea.js';
 import { whyNot } from '@/components/ui/why-not.js';
+import { Refused } from '@/lib/api/checks/refused.js';
 import { readDraft, writeDraft } from '@/offline/drafts.js';
 
 type CommentFormProps = {
@@ -66,7 +67,12 @@ export const CommentForm = ({ label, draft, onComment }: CommentFormProps) => {
           />
         )}
       </Field>
-      <FormError error={error} />
+      {error instanceof Refused && <FormError error={error} />}
+      {error !== null && !(error instanceof Refused) && (
+        <p role="alert" className="rounded-control bg-destructive-soft p-3 text-table text-destructive">
+          {t('notStored.title')}. {t('notStored.line')}
+        </p>
+      )}
       <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>
         <Send size={20} strokeWidth={1.75} aria-hidden />
         {t('comments.send')}

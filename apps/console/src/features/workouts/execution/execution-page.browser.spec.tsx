@@ -197,6 +197,7 @@ describe('unsent text', () => {
   beforeEach(() => page.viewport(390, 844));
 
   it('in a finish sheet survives closing the sheet, and is cleared when sent', async () => {
+    answer('GET /api/gyms/:gym/advertisements/shown', { items: [] });
     const { taken } = await openRunning();
     const finish = () => page.getByRole('button', { name: 'Finish', exact: true });
     await finish().click();
