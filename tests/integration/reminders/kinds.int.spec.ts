@@ -109,7 +109,7 @@ describe('a reminder', () => {
     expect([await countOf(client, 'comment'), await countOf(coach, 'comment')]).toEqual([1, 1]);
   });
 
-  it('of comments on a workout opens the workout, and counts the comments on its sets', async () => {
+  it('of a comment on a workout opens the workout, and stands for the later comments on its sets', async () => {
     const { coach, client } = await pair();
     const { workoutId, setIds } = await trained(client, [100]);
     const [ofClient, ofCoach] = [await subscribed(client, 'comment'), await subscribed(coach, 'comment')];

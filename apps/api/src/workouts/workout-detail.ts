@@ -61,7 +61,7 @@ type SetRow = {
 };
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
 
-/** Adds the name of the author to a comment or a reaction; null for somebody who was erased or is no member. */
+/** Adds the name of the author to a comment or a reaction; null for an erased person and for one without a membership. */
 const named =
   (people: ReadonlyMap<string, PersonName>) =>
   <T extends { readonly by: string | null }>(written: T): T & { readonly name: string | null } => ({

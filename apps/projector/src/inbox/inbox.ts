@@ -27,7 +27,7 @@ const setCommented = (rows: Items, event: RecordedEventOf<'SetCommented'>): void
   });
 };
 
-/** The client hears of a comment by staff, and the client's coach of one by the client. */
+/** Notifies the client of a comment by staff, and the client's coach of one by the client. */
 const workoutCommented = (rows: Items, event: RecordedEventOf<'WorkoutCommented'>): void => {
   const { customerId, commentId, workoutId } = event.data;
   const by = event.meta.membership;

@@ -113,7 +113,8 @@ describe('a workout', () => {
     expect((await inboxOf(coach, 'messages')).slice(0, 1)).toMatchObject([
       { title: 'Berk Tester commented on a workout', description: 'Thank you', link: `/admin/user-workout/${workoutId}` },
     ]);
-    const told = async () => (await inboxOf(client, 'notifications')).filter(({ icon }) => icon === 'heart').map(({ description }) => description);
+    const told = async () =>
+      (await inboxOf(client, 'notifications')).filter(({ icon }) => icon === 'heart').map(({ description }) => description);
     expect(await told()).toEqual(['Well done', 'Strong']);
     await react(coach, workoutId, null);
     expect(await told()).toEqual(['Well done']);

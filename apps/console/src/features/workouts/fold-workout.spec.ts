@@ -202,8 +202,7 @@ describe('a workout on the phone', () => {
     const comments = ['k', 'l'].map((id) => ({ id, text: id, by: 'me', at: '2026-11-21T10:06:00.000Z' }));
     const shown = (entry: OutboxEntry) =>
       foldWorkout('w', { ...answered([]), comments }, [entry], 0)?.comments.map(({ id, waiting }) => [id, waiting]);
-    const said = (commentId: string, over: Partial<OutboxEntry> = {}) =>
-      did('comment-on-workout', { commentId, comment: 'Hard' }, over);
+    const said = (commentId: string, over: Partial<OutboxEntry> = {}) => did('comment-on-workout', { commentId, comment: 'Hard' }, over);
     const known = [
       ['k', false],
       ['l', false],

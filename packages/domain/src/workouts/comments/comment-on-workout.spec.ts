@@ -92,8 +92,12 @@ describe('commenting on a workout', () => {
 
 describe('reacting to a workout', () => {
   it('records the reaction of a member of staff, and replaces or removes it', () => {
-    given(started, logged).when(react('fire')).then([reacted('fire')]);
-    given(imported).when(react('fire')).then([reacted('fire')]);
+    given(started, logged)
+      .when(react('fire'))
+      .then([reacted('fire')]);
+    given(imported)
+      .when(react('fire'))
+      .then([reacted('fire')]);
     given(started, logged, reacted('fire'))
       .when(react('clap'))
       .then([reacted('clap')]);

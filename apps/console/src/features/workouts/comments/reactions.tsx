@@ -11,7 +11,7 @@ const pictures: Readonly<Record<Reaction, string>> = { strong: 'ğŸ’ª', fire: 'ğŸ
 type Reactions = NonNullable<WorkoutView['reactions']>;
 type ShownReactionsProps = { readonly given: Reactions; readonly nameOf: NameOfPerson };
 
-/** Who reacted how, for the client. */
+/** Reactions with the names of their authors, for the client. */
 export const ShownReactions = ({ given, nameOf }: ShownReactionsProps) => {
   const { t } = useTranslation(['workouts', 'lib']);
   const shown = reactions.filter((name) => given.some(({ reaction }) => reaction === name));

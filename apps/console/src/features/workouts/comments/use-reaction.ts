@@ -6,7 +6,7 @@ import { refreshTopics, useCommand } from '@/lib/api/use-command.js';
 import { showToast } from '@/components/overlays/toast.js';
 
 /**
- * The reader's reaction to a workout. Shows a chosen one at once, and the former one again if the server does not take it. Sends one choice
+ * The reader's reaction to a workout. Shows a chosen one before the server has it, and the former one again if the server refuses. Sends one choice
  * at a time, and of those made meanwhile only the last, so that they cannot overtake each other.
  */
 export const useReaction = (gym: string, workoutId: string, stored: Reaction | null) => {

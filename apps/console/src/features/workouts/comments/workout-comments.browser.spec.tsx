@@ -200,7 +200,7 @@ describe('a coach on the page of a finished workout', () => {
     await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('sees a reaction at once, and the former state with the reason if the server refuses it', async () => {
+  it('sees a reaction before the answer, and the former state with the reason if the server refuses it', async () => {
     const { server } = await openAsCoach();
     await expect.element(reaction('Strong')).toBeVisible();
     let release = (): void => undefined;

@@ -39,6 +39,7 @@ import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
 import { WorkoutSummary } from '../summary/workout-summary.js';
 import type { Equipment } from '../sets/load/plates-text.js';
+import { SetCommentList } from '../sets/set-comments-part.js';
 import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { repeatWorkout, startWorkout } from '../workout-actions.js';
 import { SheetsPart } from './sheets-part.js';
@@ -112,7 +113,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
-  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice);
+  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice, SetCommentList);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {

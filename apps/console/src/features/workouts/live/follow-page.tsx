@@ -30,6 +30,7 @@ import { useRecordWatch } from '../execution/use-record-watch.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWantedSet } from '../execution/use-wanted-set.js';
 import type { Equipment } from '../sets/load/plates-text.js';
+import { SetCommentList } from '../sets/set-comments-part.js';
 import { shownBlocks, shownTarget } from '../sets/load/shown-blocks.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
@@ -82,7 +83,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
   useAhead(DiscardedNotice);
   const now = useNow(60_000, view.status === 'in-progress');
   useWantedSet(wantedSetId, blocks.length > 0);
-  useAhead(AdjustDialog);
+  useAhead(AdjustDialog, SetCommentList);
   const withdraw = useCommand(gym, 'withdraw-adjustment', ['workouts']);
   const [adjustedSlot, setAdjustedSlot] = useState<string | null>(null);
   const adjusted = blocks.find(({ slotId, left }) => slotId === adjustedSlot && !left);

@@ -15,7 +15,7 @@ import { fieldOf } from '../device/would-refuse.js';
 import type { SetRefusal } from '../execution/use-execution.js';
 import { CommentForm } from '../comments/comment-form.js';
 import type { CommentView, SetView } from '../fold-workout.js';
-import { SetComments } from './set-comments.js';
+import { SetComments } from './set-comments-part.js';
 import { inputText, valueFrom } from './value-text.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { whyNot } from '@/components/ui/why-not.js';

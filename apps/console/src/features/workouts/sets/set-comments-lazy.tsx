@@ -4,7 +4,7 @@ import { CommentLine } from '../comments/comment-line.js';
 import type { CommentView, SetView } from '../fold-workout.js';
 import type { NameOfPerson } from '../use-person-names.js';
 
-type SetCommentsProps = {
+export type SetCommentsProps = {
   readonly set: SetView;
   readonly nameOf: NameOfPerson;
   /** Returns the function that removes a comment; null for comments of others. */
@@ -14,7 +14,6 @@ type SetCommentsProps = {
 /** The set's note, video and comments, oldest first. */
 export const SetComments = ({ set, nameOf, removalOf }: SetCommentsProps) => {
   const { t } = useTranslation('workouts');
-  if (set.comments.length === 0 && set.note === null && set.videoUrl == null) return null;
   return (
     <ul aria-label={t('comments.title')} className="grid gap-1 pb-2 pl-12 pr-3">
       {set.note !== null && (
