@@ -1,4 +1,6 @@
 import { reactions, type Reaction } from '@spotter/contracts/workouts/reactions';
+import { BicepsFlexed, Eye, Flame, Heart, PartyPopper, type LucideIcon } from 'lucide-react';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import { formatNumber } from '@/lib/format/format.js';
@@ -6,7 +8,10 @@ import type { WorkoutView } from '../fold-workout.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { useReaction } from './use-reaction.js';
 
-const pictures: Readonly<Record<Reaction, string>> = { strong: '💪', fire: '🔥', clap: '👏', heart: '❤️', eyes: '👀' };
+// Emoji look different on each system, and some have none.
+const pictures: Readonly<Record<Reaction, LucideIcon>> = { strong: BicepsFlexed, fire: Flame, clap: PartyPopper, heart: Heart, eyes: Eye };
+
+const Picture = ({ of }: { readonly of: Reaction }) => createElement(pictures[of], { size: 20, strokeWidth: 1.75, 'aria-hidden': true });
 
 type Reactions = NonNullable<WorkoutView['reactions']>;
 type ShownReactionsProps = { readonly given: Reactions; readonly nameOf: NameOfPerson };
@@ -20,8 +25,8 @@ export const ShownReactions = ({ given, nameOf }: ShownReactionsProps) => {
     <ul aria-label={t('reactions.title')} className="flex flex-wrap gap-2">
       {shown.map((name) => (
         <li key={name} className="flex min-w-0 items-center gap-2 rounded-control bg-muted px-3 py-1 text-table">
-          <span role="img" aria-label={t(`lib:reactions.${name}`)} title={t(`lib:reactions.${name}`)}>
-            {pictures[name]}
+          <span role="img" className="text-accent-foreground" aria-label={t(`lib:reactions.${name}`)} title={t(`lib:reactions.${name}`)}>
+            <Picture of={name} />
           </span>
           <span className="min-w-0 wrap-anywhere">
             {given
@@ -58,7 +63,7 @@ export const OwnReaction = ({ gym, workoutId, reader, given, nameOf }: OwnReacti
             title={label}
             onClick={() => choose(own === name ? null : name)}
           >
-            <span aria-hidden>{pictures[name]}</span>
+            <Picture of={name} />
             {people.length > 0 && (
               <span aria-hidden className="figures">
                 {formatNumber(people.length, 0)}
