@@ -1,15 +1,4 @@
 // Every migration, in the order of its number. Append only.
-import { advertisements } from './0066-advertisements.js';
-import { education } from './0063-education.js';
-import { clientStates } from './0068-client-states.js';
-import { habits } from './0080-habits.js';
-import { followUps } from './0069-follow-ups.js';
-import { coachAbsences } from './0072-coach-absences.js';
-import { coachCertifications } from './0073-coach-certifications.js';
-import { coachClients } from './0075-coach-clients.js';
-import { clientStays } from './0074-client-stays.js';
-import { teams } from './0061-teams.js';
-import { trainingMarks } from './0062-training-marks.js';
 import { log } from './0001-log.js';
 import { accounts } from './0002-accounts.js';
 import { readModels } from './0003-read-models.js';
@@ -39,18 +28,29 @@ import { namesAsTyped } from './0036-names-as-typed.js';
 import { clientsByEmail } from './0037-clients-by-email.js';
 import { discardedWorkouts } from './0040-discarded-workouts.js';
 import { stoppedReaders } from './0043-stopped-readers.js';
+import { schemaGuard } from './0044-schema-guard.js';
+import { epochs } from './0045-epochs.js';
 import { substitutes } from './0046-substitutes.js';
 import { appendRows } from './0047-append-rows.js';
+import { notesOfVersions } from './0048-notes-of-versions.js';
+import { propagations } from './0049-propagations.js';
 import { libraryOfPrograms } from './0052-library-of-programs.js';
 import { sharedPrograms } from './0056-shared-programs.js';
 import { exercisesInFull } from './0059-exercises-in-full.js';
-import { notesOfVersions } from './0048-notes-of-versions.js';
-import { propagations } from './0049-propagations.js';
-import { schemaGuard } from './0044-schema-guard.js';
-import { epochs } from './0045-epochs.js';
+import { teams } from './0061-teams.js';
+import { trainingMarks } from './0062-training-marks.js';
+import { education } from './0063-education.js';
+import { advertisements } from './0066-advertisements.js';
+import { clientStates } from './0068-client-states.js';
+import { followUps } from './0069-follow-ups.js';
 import { clientNotes } from './0070-client-notes.js';
 import { checkIns } from './0071-check-ins.js';
+import { coachAbsences } from './0072-coach-absences.js';
+import { coachCertifications } from './0073-coach-certifications.js';
+import { clientStays } from './0074-client-stays.js';
+import { coachClients } from './0075-coach-clients.js';
 import { staffChanges } from './0077-staff-changes.js';
+import { habits } from './0080-habits.js';
 import { uploadedDocuments } from './0084-uploaded-documents.js';
 import { progressPhotos } from './0085-progress-photos.js';
 import { educationCollectionOrders } from './0086-education-collection-orders.js';
@@ -78,8 +78,8 @@ import { exportAttempts } from './0111-export-attempts.js';
 import { reminders } from './0113-reminders.js';
 import { slotOrder } from './0116-slot-order.js';
 import { adjustments } from './0123-adjustments.js';
-import { goals } from './0128-goals.js';
 import { workoutComments } from './0127-workout-comments.js';
+import { goals } from './0128-goals.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -162,6 +162,6 @@ export const migrations: readonly Migration[] = [
   reminders,
   slotOrder,
   adjustments,
-  goals,
   workoutComments,
+  goals,
 ];
