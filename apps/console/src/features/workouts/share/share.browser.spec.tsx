@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { applyAppearance } from '@/lib/startup/appearance.js';
 import { changeLanguage } from '@/lib/startup/i18n.js';
 import { newId } from '@/lib/api/send-command.js';
 import { foldWorkout } from '../fold-workout.js';
@@ -27,6 +28,7 @@ const view = foldWorkout(workoutId, null, entries, 0)!;
 
 const open = async (): Promise<void> => {
   await page.viewport(390, 844);
+  applyAppearance();
   await render(
     <ShareButton
       view={view}
