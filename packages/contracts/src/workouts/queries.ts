@@ -88,6 +88,10 @@ export const actualSet = z.strictObject({
   metres: z.optional(z.number()),
 });
 
+/** Staff who acted for a client. `by` is a membership and `name` its name; null if the person was erased or is no member. */
+const staffAuthor = z.strictObject({ by: z.string(), name: z.nullable(z.string()) });
+export type StaffAuthor = z.infer<typeof staffAuthor>;
+
 export const setItem = z.strictObject({
   id: z.string(),
   exerciseId: z.string(),
@@ -112,6 +116,8 @@ export const setItem = z.strictObject({
       at: z.string(),
     }),
   ),
+  /** Absent if the client recorded the set, or a file brought it. */
+  recordedBy: z.exactOptional(staffAuthor),
 });
 export type SetItem = z.infer<typeof setItem>;
 
@@ -185,6 +191,8 @@ export const workoutDetail = z.strictObject({
   notes: z.nullable(z.string()),
   /** Reported pain, in the client's words. */
   pain: z.nullable(z.string()),
+  /** Absent if the client finished the workout, a file brought it, or it is not finished. */
+  finishedBy: z.exactOptional(staffAuthor),
   /** Current order of the exercises, after swaps, additions and skips. */
   exercises: z.array(z.strictObject({ slotId: z.string(), exerciseId: z.string(), skipped: z.boolean() })),
   prescribed: z.nullable(prescribedWorkout),
