@@ -75,7 +75,7 @@ describe('a coach who records for a client', () => {
     await system.done(gym, coach, 'log-workout', { workoutId, endedAt: minutesAgo(1) });
     await system.done(gym, client, 'discard-finished-workout', { workoutId });
     expect((await detail(client, workoutId)).finishedBy).toBeUndefined();
-    await system.done(gym, client, 'restore-finished-workout', { workoutId });
+    await system.done(gym, client, 'restore-workout', { workoutId });
     expect((await detail(client, workoutId)).finishedBy?.by).toBe(coach.membershipId);
   });
 

@@ -32,6 +32,7 @@ import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
+import { useRecordedLine } from '../summary/recorded-by.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
@@ -103,6 +104,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const execution = useExecution({ gym, acting }, view, blocks);
   useNextSet(workoutId, execution, { blocks, exercises, unit, equipment: props.equipment });
   const nameOf = usePersonNames(view, view.customerId);
+  const recordedLine = useRecordedLine(view.customerId);
   const may = mayChange(view);
   const running = view.status === 'in-progress';
   const now = useNow(60_000, running);
@@ -173,7 +175,14 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
           </Suspense>
         )}
         {!running && !waits(view) && !isDiscarded(view) && (
-          <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />
+          <WorkoutSummary
+            gym={gym}
+            view={view}
+            figures={figures}
+            exercises={exercises}
+            recordSetIds={recordSetIds}
+            readerId={view.customerId}
+          />
         )}
         {hasFinished(view) && advertisement}
         {startable && (
@@ -195,6 +204,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
           recordSetIds={recordSetIds}
           wantedSetId={wantedSetId}
           nameOf={nameOf}
+          recordedLine={recordedLine}
         />
         {running && may.add && (
           <Button variant="ghost" size="lg" onClick={() => execution.setSheet({ kind: 'add' })}>

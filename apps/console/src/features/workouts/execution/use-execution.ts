@@ -9,7 +9,7 @@ import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
 import { showToast } from '@/components/overlays/toast.js';
 import type { FieldName } from '../sets/columns.js';
 import { descriptionOf, wholeDescription, type Description } from '../sets/describe/description.js';
-import { actualOf, isHelp, type Actual, type Draft } from '../sets/draft.js';
+import { actualOf, correctedActual, isHelp, type Actual, type Draft } from '../sets/draft.js';
 import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { restSecondsAfter } from '../blocks/groups.js';
@@ -69,6 +69,8 @@ export const useExecution = (
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [recorded, setRecorded] = useState<LastSet | null>(null);
   const workoutId = view.id;
+  /** True for staff: a rest and its signals belong to the device of the client. */
+  const isForClient = acting.actor.membership !== view.customerId;
   // No undo, and no "saved", for a set that is voided or refused by now.
   const lastSet = recorded !== null && view.sets.some((set) => set.id === recorded.setId && isCounted(set)) ? recorded : null;
   /** Keys of rows whose set is being stored. */
@@ -99,12 +101,24 @@ export const useExecution = (
     actual === null ? null : wouldRefuse('record-set', setPayload(workoutId, place.block.exerciseId, place.row, actual), acting);
 
   /** Changes a refused recording itself: the server has no set to amend. */
-  const amend = (setId: string, actual: Actual, reason: string): void => {
+  const amended = (setId: string, actual: Actual, reason: string): Promise<unknown> => {
     const refused = refusedOf(setId);
-    if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
-    else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
+    if (refused?.type === 'record-set') return changeEntry(refused.commandId, { ...refused.payload, actual });
+    return inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason));
   };
-  const rating = useRating(view, entry, (setId, actual) => amend(setId, actual, t('reasons.effort')));
+  /** Offers staff to undo what they changed at a set of a client, if the server may have the set. */
+  const correct = (work: Promise<unknown>, setId: string, title: string, undo: (before: SetView) => Promise<unknown>): void => {
+    const before = view.sets.find(({ id }) => id === setId);
+    const offer = (): void => tellWithUndo({ title, undo: () => undo(before!).catch(onStorageFailed) });
+    act(isForClient && before !== undefined && before.isRefused !== true ? work.then(offer) : work);
+  };
+  const amend = (setId: string, actual: Actual, reason: string): void =>
+    correct(amended(setId, actual, reason), setId, t('set.amended'), async (before) => {
+      const was = correctedActual(before.actual, {}, [], before.actual.load?.unit ?? 'kg');
+      // Without `acting`: the workout of this render is out of date by the time of the undo.
+      if (was !== null) await amendSet({ gym }, workoutId, setId, was, t('reasons.undo'));
+    });
+  const rating = useRating(view, entry, (setId, actual) => act(amended(setId, actual, t('reasons.effort'))));
 
   /** @param asks false to not ask for the effort, and to start no rest: a clock goes on */
   const store = (place: Place, actual: Actual, asks = true): void => {
@@ -119,7 +133,8 @@ export const useExecution = (
         entry.forget(place.row.key);
         setRecorded({ setId, number: place.row.number });
         if (asks) rating.askAfter(place, setId, actual);
-        if (restSeconds !== null && view.status === 'in-progress') startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
+        if (restSeconds !== null && !isForClient && view.status === 'in-progress')
+          startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
       }, onStorageFailed)
       .finally(() => recording.current.delete(place.row.key));
   };
@@ -224,7 +239,10 @@ export const useExecution = (
       if (setId === lastSet?.setId) stopRest();
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
-      else act(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)));
+      else
+        correct(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)), setId, t('set.removed'), () =>
+          restoreSet({ gym }, workoutId, setId, t('reasons.undo')),
+        );
     },
     restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutExercise } from '@/shared/exercise-sheet/about-exercise.js';
@@ -8,6 +9,7 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { useNow } from '@/lib/hooks/use-now.js';
+import { Button } from '@/components/ui/button.js';
 import { Badge } from '@/components/ui/badge.js';
 import { ErrorState } from '@/components/states/error-state.js';
 import { Page } from '@/components/page.js';
@@ -32,6 +34,7 @@ import type { Equipment } from '../sets/load/plates-text.js';
 import { shownBlocks, shownTarget } from '../sets/load/shown-blocks.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
+import { RecordedBy, useRecordedLine } from '../summary/recorded-by.js';
 import { TrainedFigures } from '../summary/workout-summary.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { WorkoutMenu } from '../workout-menu.js';
@@ -53,7 +56,7 @@ type FollowPageProps = {
   readonly onLeave: () => void;
 };
 
-/** A coach watches a workout live and corrects sets with a reason. Only the client records new sets. */
+/** A coach watches a workout live and corrects sets with a reason. New sets are recorded by the client, or on the floor page. */
 export const FollowPage = (props: FollowPageProps) => {
   const { view, known, error, retry } = useWorkout(props.gym, props.workoutId);
   if (view !== null) return <Following key={view.id} {...props} view={view} known={known} />;
@@ -77,6 +80,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
   const execution = useExecution({ gym, acting: useActing(known, reader, 'coach') }, view, blocks);
   const nameOf = usePersonNames(view, reader);
+  const recordedLine = useRecordedLine(reader);
   useAhead(DiscardedNotice);
   const now = useNow(60_000, view.status === 'in-progress');
   useWantedSet(wantedSetId, blocks.length > 0);
@@ -104,18 +108,28 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
         </span>
       }
       actions={
-        <WorkoutMenu
-          gym={gym}
-          view={view}
-          today={today}
-          unit={unit}
-          mayMove
-          onDiscard={() => {
-            execution.discard();
-            onLeave();
-          }}
-          onLeave={onLeave}
-        />
+        <>
+          {view.status === 'in-progress' && (
+            <Button asChild variant="outline">
+              <Link to="/$gym/admin/floor" params={{ gym }} search={{ clients: view.customerId }}>
+                <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
+                {t('follow.record')}
+              </Link>
+            </Button>
+          )}
+          <WorkoutMenu
+            gym={gym}
+            view={view}
+            today={today}
+            unit={unit}
+            mayMove
+            onDiscard={() => {
+              execution.discard();
+              onLeave();
+            }}
+            onLeave={onLeave}
+          />
+        </>
       }
     >
       {isDiscarded(view) && view.discarded !== undefined && (
@@ -134,6 +148,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
           {view.status !== 'in-progress' && (
             <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now, exercises)} />
           )}
+          <RecordedBy view={view} readerId={reader} />
           <RuleChanges
             changes={ruleChanges(view)}
             exercises={exercises}
@@ -175,6 +190,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
             recordSetIds={recordSetIds}
             wantedSetId={wantedSetId}
             nameOf={nameOf}
+            recordedLine={recordedLine}
             onTick={() => undefined}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
             onExplain={(place) => execution.setSheet({ kind: 'why', place })}

@@ -2,12 +2,14 @@ import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { Activity } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Activity, ClipboardCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import { useNow } from '@/lib/hooks/use-now.js';
+import { Button } from '@/components/ui/button.js';
 import { EmptyState } from '@/components/states/empty-state.js';
 import { Page } from '@/components/page.js';
 import { QueryView } from '@/components/states/query-view.js';
@@ -58,7 +60,18 @@ export const LiveBoard = ({ gym }: { readonly gym: string }) => {
   const { t } = useTranslation('workouts');
   const query = useQuery(liveQuery(gym));
   return (
-    <Page title={t('live.title')} description={t('live.line')}>
+    <Page
+      title={t('live.title')}
+      description={t('live.line')}
+      actions={
+        <Button asChild variant="default">
+          <Link to="/$gym/admin/floor" params={{ gym }}>
+            <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
+            {t('live.record')}
+          </Link>
+        </Button>
+      }
+    >
       <QueryView
         query={query}
         skeleton={

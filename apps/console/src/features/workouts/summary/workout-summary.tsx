@@ -9,6 +9,7 @@ import { MaxWhy } from '../progression/max-why.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { ruleChanges } from '../progression/what-changes.js';
 import type { WorkoutView } from '../fold-workout.js';
+import { RecordedBy } from './recorded-by.js';
 import { RecordNames, SinceLastTime } from './since-last-time.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
@@ -78,10 +79,12 @@ type WorkoutSummaryProps = {
   readonly figures: WorkoutFigures;
   readonly exercises: KnownExercises;
   readonly recordSetIds: ReadonlySet<string>;
+  /** Membership id of the viewer. */
+  readonly readerId: string;
 };
 
 /** Summary above a finished workout. */
-export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds }: WorkoutSummaryProps) => {
+export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds, readerId }: WorkoutSummaryProps) => {
   const { t } = useTranslation('workouts');
   return (
     <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
@@ -100,6 +103,7 @@ export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds }: 
           <RecordNames view={view} recordSetIds={recordSetIds} nameOf={(id) => exerciseName(exercises, id)} />
         </>
       )}
+      <RecordedBy view={view} readerId={readerId} />
       <RuleChanges
         changes={ruleChanges(view)}
         exercises={exercises}
