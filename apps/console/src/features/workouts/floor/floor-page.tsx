@@ -88,7 +88,7 @@ export const FloorPage = ({ gym, clients, onClients, ...shared }: FloorPageProps
               </Tab>
             ))}
           </TabList>
-          <div className={isWide ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] items-start gap-4' : ''}>
+          <div className={isWide ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,318px),1fr))] items-start gap-4' : ''}>
             {people.map(({ id, name, restrictions, data, error, refetch }) => (
               <TabPanel
                 key={id}
