@@ -32,7 +32,7 @@ import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
-import { useRecordedLine } from '../summary/recorded-by.js';
+import { useRecordedLine } from '../sets/recorded-line.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';

@@ -9,7 +9,7 @@ import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
 import { showToast } from '@/components/overlays/toast.js';
 import type { FieldName } from '../sets/columns.js';
 import { descriptionOf, wholeDescription, type Description } from '../sets/describe/description.js';
-import { actualOf, correctedActual, isHelp, type Actual, type Draft } from '../sets/draft.js';
+import { actualOf, isHelp, type Actual, type Draft } from '../sets/draft.js';
 import { fieldOf, wouldRefuse, type Acting } from '../device/would-refuse.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { restSecondsAfter } from '../blocks/groups.js';
@@ -50,6 +50,7 @@ export type OpenSheet =
   | { readonly kind: 'add' }
   | { readonly kind: 'options' }
   | { readonly kind: 'finish' };
+export type Corrected = 'amended' | 'removed';
 export type LastSet = { readonly setId: string; readonly number: number };
 
 /** The first refused change of a set. `drop` also drops the changes that depend on it. */
@@ -57,7 +58,12 @@ export type SetRefusal = { readonly isOfRecording: boolean; readonly retry: () =
 
 /** Actions of the execution page. Each one is stored on the device before the screen confirms it. */
 export const useExecution = (
-  to: { readonly gym: string; readonly acting: Acting },
+  to: {
+    readonly gym: string;
+    readonly acting: Acting;
+    /** Called once a correction of a recorded set is stored, with the set before it. */
+    readonly onCorrected?: (kind: Corrected, before: SetView) => void;
+  },
   view: WorkoutView,
   blocks: readonly ExerciseBlock[],
 ) => {
@@ -106,18 +112,11 @@ export const useExecution = (
     if (refused?.type === 'record-set') return changeEntry(refused.commandId, { ...refused.payload, actual });
     return inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason));
   };
-  /** Offers staff to undo what they changed at a set of a client, if the server may have the set. */
-  const correct = (work: Promise<unknown>, setId: string, title: string, undo: (before: SetView) => Promise<unknown>): void => {
+  const correct = (setId: string, work: Promise<unknown>, kind: Corrected): void => {
     const before = view.sets.find(({ id }) => id === setId);
-    const offer = (): void => tellWithUndo({ title, undo: () => undo(before!).catch(onStorageFailed) });
-    act(isForClient && before !== undefined && before.isRefused !== true ? work.then(offer) : work);
+    act(before === undefined || before.isRefused === true ? work : work.then(() => to.onCorrected?.(kind, before)));
   };
-  const amend = (setId: string, actual: Actual, reason: string): void =>
-    correct(amended(setId, actual, reason), setId, t('set.amended'), async (before) => {
-      const was = correctedActual(before.actual, {}, [], before.actual.load?.unit ?? 'kg');
-      // Without `acting`: the workout of this render is out of date by the time of the undo.
-      if (was !== null) await amendSet({ gym }, workoutId, setId, was, t('reasons.undo'));
-    });
+  const amend = (setId: string, actual: Actual, reason: string): void => correct(setId, amended(setId, actual, reason), 'amended');
   const rating = useRating(view, entry, (setId, actual) => act(amended(setId, actual, t('reasons.effort'))));
 
   /** @param asks false to not ask for the effort, and to start no rest: a clock goes on */
@@ -239,10 +238,7 @@ export const useExecution = (
       if (setId === lastSet?.setId) stopRest();
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
-      else
-        correct(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)), setId, t('set.removed'), () =>
-          restoreSet({ gym }, workoutId, setId, t('reasons.undo')),
-        );
+      else correct(setId, inPlaceOf(refused, voidSet(to, workoutId, setId, reason)), 'removed');
     },
     restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),

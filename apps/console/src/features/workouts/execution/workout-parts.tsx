@@ -15,7 +15,7 @@ import { shownTarget } from '../sets/load/shown-blocks.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import type { RowContext } from '../sets/place-row.js';
 import type { Place } from '../sets/use-set-entry.js';
-import type { RecordedLine } from '../summary/recorded-by.js';
+import type { RecordedLine } from '../sets/recorded-line.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { ExerciseCard } from './exercise-card.js';
 import { AdjustmentsPart } from '../adjusting/adjustments-part.js';

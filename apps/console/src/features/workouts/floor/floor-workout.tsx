@@ -20,10 +20,12 @@ import { useRecordWatch } from '../execution/use-record-watch.js';
 import { WorkoutParts } from '../execution/workout-parts.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { waits } from '../list/workout-groups.js';
+import { offerCorrectionUndo } from '../live/offer-correction-undo.js';
 import { progressText } from '../progress-text.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { shownBlocks } from '../sets/load/shown-blocks.js';
-import { RecordedBy, useRecordedLine, type RecordedLine } from '../summary/recorded-by.js';
+import { useRecordedLine, type RecordedLine } from '../sets/recorded-line.js';
+import { RecordedByPart } from '../summary/recorded-by-part.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { TrainedFigures } from '../summary/workout-summary.js';
 import { usePersonNames } from '../use-person-names.js';
@@ -71,7 +73,7 @@ const Recording = (props: FloorWorkoutProps & { readonly view: WorkoutView; read
   const blocks = shownBlocks(planned, { unit, exercises, equipment });
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
   const acting = useActing(known, reader, 'coach');
-  const execution = useExecution({ gym, acting }, view, blocks);
+  const execution = useExecution({ gym, acting, onCorrected: offerCorrectionUndo(gym, workoutId) }, view, blocks);
   const nameOf = usePersonNames(view, reader);
   const lineOf = useRecordedLine(reader);
   // The coach knows their own sets, and most sets here are theirs.
@@ -127,7 +129,7 @@ const Recording = (props: FloorWorkoutProps & { readonly view: WorkoutView; read
       {!running && !startable && view.startedAt !== null && (
         <div className="grid gap-3 rounded-card border bg-card p-3">
           <TrainedFigures gym={gym} view={view} figures={figures} />
-          <RecordedBy view={view} readerId={reader} />
+          <RecordedByPart view={view} readerId={reader} />
         </div>
       )}
       {!running && others}

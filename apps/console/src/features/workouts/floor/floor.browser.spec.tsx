@@ -228,7 +228,10 @@ describe('the choice of clients', () => {
   it('adds and removes clients, and the address remembers them in order', async () => {
     const { screen, ayse, mert, zeynep } = await openFloor();
     await page.getByRole('button', button('Choose clients')).click();
-    await page.getByRole('dialog').getByRole('checkbox', { name: /Zeynep/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: /Zeynep/ })
+      .click();
     await page.getByRole('dialog').getByRole('button', button('Done')).click();
     await expect.element(panelOf('Zeynep Tester').getByText('Nothing is planned today')).toBeVisible();
     const listed = () => decodeURIComponent(screen.address().split('clients=')[1] ?? '');

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboutExercise } from '@/shared/exercise-sheet/about-exercise.js';
@@ -9,7 +8,6 @@ import { lazyPart } from '@/lib/lazy-part.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { useNow } from '@/lib/hooks/use-now.js';
-import { Button } from '@/components/ui/button.js';
 import { Badge } from '@/components/ui/badge.js';
 import { ErrorState } from '@/components/states/error-state.js';
 import { Page } from '@/components/page.js';
@@ -30,11 +28,14 @@ import { useExecution } from '../execution/use-execution.js';
 import { useRecordWatch } from '../execution/use-record-watch.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWantedSet } from '../execution/use-wanted-set.js';
+import { RecordLink } from '../floor/record-link.js';
+import { offerCorrectionUndo } from './offer-correction-undo.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { shownBlocks, shownTarget } from '../sets/load/shown-blocks.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
-import { RecordedBy, useRecordedLine } from '../summary/recorded-by.js';
+import { useRecordedLine } from '../sets/recorded-line.js';
+import { RecordedByPart } from '../summary/recorded-by-part.js';
 import { TrainedFigures } from '../summary/workout-summary.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { WorkoutMenu } from '../workout-menu.js';
@@ -78,7 +79,11 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
   );
   const blocks = shownBlocks(planned, { unit, exercises, equipment });
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
-  const execution = useExecution({ gym, acting: useActing(known, reader, 'coach') }, view, blocks);
+  const execution = useExecution(
+    { gym, acting: useActing(known, reader, 'coach'), onCorrected: offerCorrectionUndo(gym, view.id) },
+    view,
+    blocks,
+  );
   const nameOf = usePersonNames(view, reader);
   const recordedLine = useRecordedLine(reader);
   useAhead(DiscardedNotice);
@@ -109,14 +114,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
       }
       actions={
         <>
-          {view.status === 'in-progress' && (
-            <Button asChild variant="outline">
-              <Link to="/$gym/admin/floor" params={{ gym }} search={{ clients: view.customerId }}>
-                <ClipboardCheck size={16} strokeWidth={1.75} aria-hidden />
-                {t('follow.record')}
-              </Link>
-            </Button>
-          )}
+          {view.status === 'in-progress' && <RecordLink gym={gym} customerId={view.customerId} />}
           <WorkoutMenu
             gym={gym}
             view={view}
@@ -148,7 +146,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
           {view.status !== 'in-progress' && (
             <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now, exercises)} />
           )}
-          <RecordedBy view={view} readerId={reader} />
+          <RecordedByPart view={view} readerId={reader} />
           <RuleChanges
             changes={ruleChanges(view)}
             exercises={exercises}

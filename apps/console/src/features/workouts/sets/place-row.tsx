@@ -9,7 +9,7 @@ import { cn } from '@/lib/utils.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
 import { withFreeRow, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
-import type { RecordedLine } from '../summary/recorded-by.js';
+import type { RecordedLine } from './recorded-line.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { isHelp } from './draft.js';
 import { isTimed, placesOf } from './places.js';

@@ -9,7 +9,7 @@ import { MaxWhy } from '../progression/max-why.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { ruleChanges } from '../progression/what-changes.js';
 import type { WorkoutView } from '../fold-workout.js';
-import { RecordedBy } from './recorded-by.js';
+import { RecordedByPart } from './recorded-by-part.js';
 import { RecordNames, SinceLastTime } from './since-last-time.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
@@ -103,7 +103,7 @@ export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds, re
           <RecordNames view={view} recordSetIds={recordSetIds} nameOf={(id) => exerciseName(exercises, id)} />
         </>
       )}
-      <RecordedBy view={view} readerId={readerId} />
+      <RecordedByPart view={view} readerId={readerId} />
       <RuleChanges
         changes={ruleChanges(view)}
         exercises={exercises}
