@@ -46,6 +46,7 @@ test('a coach records for two clients side by side, and a client corrects a set 
     await live;
     await desk.getByRole('link', { name: 'Record for clients' }).click();
     await desk.getByRole('checkbox', { name: 'Ayse Tester Planned today' }).check();
+    await desk.getByRole('button', { name: 'Done' }).click();
     await expect(ayses).toBeVisible();
     await desk.getByRole('button', { name: 'Choose clients' }).click();
     await desk.getByRole('dialog').getByRole('checkbox', { name: 'Mert Tester Planned today' }).check();

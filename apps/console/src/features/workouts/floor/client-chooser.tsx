@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '@/components/forms/form-error.js';
 import { TextField } from '@/components/forms/text-field.js';
+import { Button } from '@/components/ui/button.js';
 import { Badge } from '@/components/ui/badge.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { customerPages } from '@/shared/customers.js';
@@ -14,20 +15,22 @@ type ClientChooserProps = {
   readonly gym: string;
   /** Today in the gym's time zone. */
   readonly today: string;
-  readonly chosen: readonly string[];
+  /** Clients that are on the page already. */
+  readonly before: readonly string[];
   readonly onChoose: (ids: readonly string[]) => void;
 };
 
 /** Chooses up to four clients. Offers those who train now or today before the others. */
-export const ClientChooser = ({ gym, today, chosen, onChoose }: ClientChooserProps) => {
+export const ClientChooser = ({ gym, today, before, onChoose }: ClientChooserProps) => {
   const { t } = useTranslation('floor');
   const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState(before);
   const searched = useDeferredValue(q.trim());
   const live = useQuery(liveQuery(gym));
   const planned = useQuery(workoutsQuery(gym, { from: today, to: today, status: 'scheduled', limit: 100 }));
   const customers = useInfiniteQuery({
     ...customerPages(gym, { status: 'active', ...(searched !== '' && { q: searched }) }),
-    placeholderData: (before) => before,
+    placeholderData: (last) => last,
   });
   const others = customers.data?.pages[0]?.items ?? [];
   const found = new Set(others.map(({ id }) => id));
@@ -37,7 +40,7 @@ export const ClientChooser = ({ gym, today, chosen, onChoose }: ClientChooserPro
     others,
   }).filter(({ id }) => searched === '' || found.has(id));
   const isFull = chosen.length >= maxClients;
-  const toggle = (id: string): void => onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const toggle = (id: string): void => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <div className="grid gap-2" data-density="touch">
       <TextField label={t('search')} type="search" autoComplete="off" value={q} onChange={setQ} />
@@ -64,6 +67,9 @@ export const ClientChooser = ({ gym, today, chosen, onChoose }: ClientChooserPro
         ))}
       </ul>
       <FormError error={customers.error} />
+      <Button size="lg" why={chosen.length === 0 && t('none')} onClick={() => onChoose(chosen)}>
+        {t('done')}
+      </Button>
     </div>
   );
 };

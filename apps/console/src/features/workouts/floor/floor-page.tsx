@@ -46,7 +46,17 @@ export const FloorPage = ({ gym, clients, onClients, ...shared }: FloorPageProps
   useAhead(DialogPart, MenuPart, toaster);
   useWakeLock(chosen.length > 0);
   const choose = (ids: readonly string[]): void => onClients(clientsText(ids));
-  const chooser = <ClientChooser gym={gym} today={shared.today} chosen={chosen} onChoose={choose} />;
+  const chooser = (
+    <ClientChooser
+      gym={gym}
+      today={shared.today}
+      before={chosen}
+      onChoose={(ids) => {
+        setChoosing(false);
+        choose(ids);
+      }}
+    />
+  );
   const people = chosen.map((id, at) => {
     const { data, error, refetch } = answers[at]!;
     return {
@@ -127,9 +137,6 @@ export const FloorPage = ({ gym, clients, onClients, ...shared }: FloorPageProps
       )}
       <Dialog open={isChoosing} onOpenChange={setChoosing} title={t('choose')} closeLabel={t('ui:close')}>
         {chooser}
-        <Button variant="default" size="lg" className="mt-3 w-full" onClick={() => setChoosing(false)}>
-          {t('done')}
-        </Button>
       </Dialog>
     </Page>
   );

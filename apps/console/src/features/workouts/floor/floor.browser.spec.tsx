@@ -220,7 +220,10 @@ describe('the choice of clients', () => {
     await expect.poll(names).toEqual(['Ayse TesterTraining now', 'Mert TesterPlanned today', 'Zeynep Tester']);
     await page.getByRole('searchbox', { name: 'Search clients' }).fill('mer');
     await expect.poll(names).toEqual(['Mert TesterPlanned today']);
+    await page.getByRole('button', button('Done')).click();
+    expect(screen.address()).toBe('/iron-halls/admin/floor');
     await page.getByRole('checkbox', { name: /Mert/ }).click();
+    await page.getByRole('button', button('Done')).click();
     await expect.element(merts).toBeVisible();
     expect(screen.address()).toBe(`/iron-halls/admin/floor?clients=${mert.who.id}`);
   });
@@ -239,6 +242,21 @@ describe('the choice of clients', () => {
     await page.getByRole('button', button('Remove Ayse Tester from this page')).click();
     await expect.element(ayses).not.toBeInTheDocument();
     expect(listed()).toBe([mert.who.id, zeynep.id].join(','));
+  });
+
+  it('offers no fifth client', async () => {
+    const { screen } = await openFloor({ more: 3 });
+    await page.getByRole('button', button('Choose clients')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /Zeynep/ }).click();
+    await dialog.getByRole('checkbox', { name: /Kerem 1/ }).click();
+    await expect.element(dialog.getByText('4 clients are the most. Remove one to choose another.')).toBeVisible();
+    await expect.element(dialog.getByRole('checkbox', { name: /Kerem 2/ })).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: /Zeynep/ }).click();
+    await expect.element(dialog.getByRole('checkbox', { name: /Kerem 2/ })).toBeEnabled();
+    await dialog.getByRole('button', button('Done')).click();
+    await expect.element(panelOf('Kerem 1 Tester')).toBeVisible();
+    expect(decodeURIComponent(screen.address()).split(',')).toHaveLength(3);
   });
 });
 

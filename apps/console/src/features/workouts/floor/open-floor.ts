@@ -69,6 +69,8 @@ type Floor = {
   readonly unit?: 'kg' | 'lb';
   /** False to open the page without clients in its address. */
   readonly isChosen?: boolean;
+  /** Number of further clients without a plan. */
+  readonly more?: number;
 };
 
 const itemOf = ({ id, customerId, customer: of, name, status, scheduledOn, startedAt, endedAt, ...rest }: WorkoutDetail): WorkoutItem => ({
@@ -91,13 +93,14 @@ const itemOf = ({ id, customerId, customer: of, name, status, scheduledOn, start
 });
 
 /** Ayse trains squats, Mert will train the bench press today, and Zeynep has nothing planned. */
-export const openFloor = async ({ refuses = () => undefined, unit, isChosen = true }: Floor = {}) => {
+export const openFloor = async ({ refuses = () => undefined, unit, isChosen = true, more = 0 }: Floor = {}) => {
   const known = person('coach', 'Deniz');
   const coach = { ...known, account: { ...known.account, unit: unit ?? null } };
   const coachId = coach.memberships[0]!.id;
   const [ayse, mert] = [trainee('Ayse', 'squat', true), trainee('Mert', 'bench', false)];
   const zeynep = customer('Zeynep', 'Tester');
   const trainees = [ayse, mert];
+  const clients = [zeynep, ayse.who, mert.who, ...Array.from({ length: more }, (_, at) => customer(`Kerem ${at + 1}`, 'Tester'))];
   /** Workouts without a plan that the page started. */
   const free = new Map<string, ModelServer>();
   const taken: { readonly type: string; readonly payload: { readonly workoutId: string }; readonly code: string | undefined }[] = [];
@@ -135,11 +138,11 @@ export const openFloor = async ({ refuses = () => undefined, unit, isChosen = tr
       .map((item) => ({ ...item, coachId, exercisesDone: 0, exercisesPlanned: 1, lastSet: null, sets: [], plan: [] })),
   }));
   answer('GET /api/gyms/:gym/customers', ({ parameters }) => ({
-    items: [zeynep, ayse.who, mert.who].filter(({ name }) => name.toLowerCase().includes((parameters.get('q') ?? '').toLowerCase())),
+    items: clients.filter(({ name }) => name.toLowerCase().includes((parameters.get('q') ?? '').toLowerCase())),
     nextCursor: null,
   }));
   answer('GET /api/gyms/:gym/customers/:customerId', ({ of }) => ({
-    ...customerInFull([zeynep, ayse.who, mert.who].find(({ id }) => id === of.customerId)!),
+    ...customerInFull(clients.find(({ id }) => id === of.customerId)!),
     ...(of.customerId === mert.who.id && { restrictions: 'Left shoulder' }),
   }));
   answer('GET /api/gyms/:gym/records', noItems);
