@@ -53,7 +53,7 @@ const recordersOf = (...events: readonly Told[]) =>
   Object.fromEntries(Object.entries(rowsAfter(sets, ...events)).map(([id, row]) => [id, row['recorded_by']]));
 const finisherOf = (...events: readonly Told[]) => rowsAfter(workouts, ...events)['w1']!['finished_by'];
 
-describe('who recorded a set', () => {
+describe('the recorder of a set', () => {
   it('is named if it was not the client', () => {
     expect(recordersOf(started('coach-1'), recorded('s1', 'coach-1'), recorded('s2', 'client-1'))).toEqual({ s1: 'coach-1', s2: null });
   });
@@ -63,7 +63,7 @@ describe('who recorded a set', () => {
     expect(recordersOf(recorded('s1', 'client-1'), amended('s1', 'coach-1'))).toEqual({ s1: null });
   });
 
-  it('is nobody for sets of a file, whoever imported it', () => expect(recordersOf(imported('coach-1'))).toEqual({ i1: null }));
+  it('is nobody for sets of a file, also if a coach imported it', () => expect(recordersOf(imported('coach-1'))).toEqual({ i1: null }));
 
   it('is the same if the events arrive twice', () => {
     const events = [started('coach-1'), recorded('s1', 'coach-1'), recorded('s2', 'client-1'), amended('s1', 'client-1')];
@@ -71,7 +71,7 @@ describe('who recorded a set', () => {
   });
 });
 
-describe('who finished a workout', () => {
+describe('the finisher of a workout', () => {
   it('is named if it was not the client', () => {
     expect(finisherOf(started('client-1'), logged('coach-1'))).toBe('coach-1');
     expect(finisherOf(started('coach-1'), logged('client-1'))).toBeNull();

@@ -25,7 +25,7 @@ type EntryPartsProps = {
   readonly equipment: Equipment;
 };
 
-/** What follows a tap on a row: the rest or the undo of a set, the chips of its effort, and the keypad. */
+/** Parts that a tap on a row opens: the rest or the undo of a set, the chips of its effort, and the keypad. */
 export const EntryParts = ({ workoutId, running, execution, exercises, equipment }: EntryPartsProps) => {
   const { entry, doing, rating } = execution;
   return (

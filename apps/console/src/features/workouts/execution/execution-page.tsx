@@ -32,6 +32,7 @@ import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
+import { RecordedBy } from '../summary/recorded-by-part.js';
 import { useRecordedLine } from '../sets/recorded-line.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { waits } from '../list/workout-groups.js';
@@ -114,7 +115,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
-  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice);
+  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice, RecordedBy);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {

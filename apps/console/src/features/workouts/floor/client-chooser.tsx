@@ -20,7 +20,7 @@ type ClientChooserProps = {
   readonly onChoose: (ids: readonly string[]) => void;
 };
 
-/** Chooses up to four clients. Offers those who train now or today before the others. */
+/** Chooses up to four clients. Offers clients with a workout now or today before the others. */
 export const ClientChooser = ({ gym, today, before, onChoose }: ClientChooserProps) => {
   const { t } = useTranslation('floor');
   const [q, setQ] = useState('');

@@ -19,7 +19,7 @@ describe('the clients of an address', () => {
 });
 
 describe('the clients whom the page offers', () => {
-  it('are those who train now, then those of today, then the others, each by name and once', () => {
+  it('begin with clients in training, then planned for today, each by name and once', () => {
     const list = offered({
       training: [person(1, 'Zeynep')],
       planned: [person(2, 'Mert'), person(1, 'Zeynep'), person(3, 'Derya')],

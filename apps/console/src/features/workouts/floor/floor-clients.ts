@@ -26,7 +26,7 @@ type Known = {
 const ranks = ['training', 'planned', 'nothing'] as const;
 const nameOf = ({ name, lastname }: PersonName): string => `${name} ${lastname}`;
 
-/** Lists each client once: those who train now, then those who train today, then the others, each by name. */
+/** Lists each client once: clients in training, then with a plan for today, then all others, each group by name. */
 export const offered = ({ training, planned, others }: Known): readonly Offered[] => {
   const byId = new Map<string, Offered>();
   const add = (people: readonly PersonName[], today: Offered['today']): void => {

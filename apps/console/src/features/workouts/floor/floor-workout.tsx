@@ -25,7 +25,7 @@ import { progressText } from '../progress-text.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { useRecordedLine, type RecordedLine } from '../sets/recorded-line.js';
-import { RecordedByPart } from '../summary/recorded-by-part.js';
+import { RecordedBy, RecordedByPart } from '../summary/recorded-by-part.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { TrainedFigures } from '../summary/workout-summary.js';
 import { usePersonNames } from '../use-person-names.js';
@@ -47,7 +47,7 @@ export type FloorWorkoutProps = {
   readonly reader: string;
   /** True if the coach touched this client last: only one keypad on the page takes keys. */
   readonly isActive: boolean;
-  /** What to start instead, or next. */
+  /** Buttons of other workouts to start instead, or next. */
   readonly others: ReactNode;
 };
 
@@ -85,7 +85,7 @@ const Recording = (props: FloorWorkoutProps & { readonly view: WorkoutView; read
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const rows = blocks.filter((block) => !block.skipped).flatMap((block) => block.rows);
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
-  useAhead(SheetsPart);
+  useAhead(SheetsPart, RecordedBy);
   const begin = (): void => {
     setStarting(true);
     void startWorkout({ gym, acting }, view)

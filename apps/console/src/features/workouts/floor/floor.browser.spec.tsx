@@ -151,7 +151,7 @@ describe('a set that the server does not confirm', () => {
     const { ayse, serve } = await openFloor();
     await expect.element(ayses.getByRole('button', button('Record set 1'))).toBeVisible();
     answer('POST /api/gyms/:gym/commands', noAnswer);
-    // Without a network the outbox sends nothing by itself.
+    // The outbox retries on a timer only while the browser is online.
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     await ayses.getByRole('button', button('Record set 1')).click();
@@ -165,7 +165,7 @@ describe('a set that the server does not confirm', () => {
     await expect.element(ayses.getByText('1 entry not sent')).not.toBeInTheDocument();
   });
 
-  it('says that it was refused and why, counts nothing, and can be sent again', async () => {
+  it('shows the refusal with its reason, counts nothing, and can be sent again', async () => {
     const { ayse } = await openFloor({
       refuses: (type, times) => (type === 'record-set' && times === 0 ? 'exercise-archived' : undefined),
     });
@@ -215,7 +215,7 @@ describe('the choice of clients', () => {
       .elements()
       .map((item) => item.textContent);
 
-  it('offers those who train now, then those of today, then the others, and finds by name', async () => {
+  it('begins with clients in training, then planned for today, and finds by name', async () => {
     const { screen, mert } = await openFloor({ isChosen: false });
     await expect.poll(names).toEqual(['Ayse TesterTraining now', 'Mert TesterPlanned today', 'Zeynep Tester']);
     await page.getByRole('searchbox', { name: 'Search clients' }).fill('mer');

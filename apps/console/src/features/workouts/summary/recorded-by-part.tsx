@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy-part.js';
 import type { WorkoutView } from '../fold-workout.js';
 
-const RecordedBy = lazyPart(() => import('./recorded-by-lazy.js'), 'RecordedBy');
+export const RecordedBy = lazyPart(() => import('./recorded-by-lazy.js'), 'RecordedBy');
 
 /** Loads only for a workout that staff recorded for the client, or finished. */
 export const RecordedByPart = (props: { readonly view: WorkoutView; readonly readerId: string }) => {

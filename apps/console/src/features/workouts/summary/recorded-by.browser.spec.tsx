@@ -1,6 +1,6 @@
 // A client reads on their phone what a coach recorded for them, and corrects it. 390 × 760 pixels.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { newId } from '@/lib/api/send-command.js';
 import { refreshTopics } from '@/lib/api/use-command.js';
@@ -41,11 +41,15 @@ describe('a set that a coach recorded', () => {
   it('names nobody at a set of the client', async () => {
     await openRecorded();
     await expect.element(line()).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Reps / })
-      .first()
-      .click();
-    await page.getByRole('button', { name: '5', exact: true }).click();
+    for (const [field, digits] of [
+      ['Load', '100'],
+      ['Reps', '5'],
+    ] as const) {
+      const value = page.getByRole('button', { name: new RegExp(`^${field} `) });
+      await value.first().click();
+      await expect.element(page.getByRole('group', { name: `Keypad for ${field}` })).toBeVisible();
+      await userEvent.keyboard(digits);
+    }
     await page.getByRole('button', { name: 'Record set 1' }).click();
     await expect.element(page.getByRole('button', { name: 'Change set 1' }).nth(1)).toBeVisible();
     expect(page.getByText(/^Recorded by/).elements()).toHaveLength(1);
@@ -68,7 +72,7 @@ describe('the summary of a workout that a coach finished', () => {
     await expect.element(summary.getByText('1 of 1 sets recorded by Deniz Tester · Finished by Deniz Tester')).toBeVisible();
   });
 
-  it('says nothing of it for a workout of the client alone', async () => {
+  it('names nobody in the summary of a workout of the client alone', async () => {
     const { server } = await openRecorded();
     answer('GET /api/gyms/:gym/workouts/:workoutId', () => ({
       ...server.answer()!,
