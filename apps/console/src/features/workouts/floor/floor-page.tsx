@@ -105,7 +105,7 @@ export const FloorPage = ({ gym, clients, onClients, ...shared }: FloorPageProps
                 value={id}
                 forceMount
                 {...(isWide && { role: 'region', tabIndex: -1 })}
-                className="@container min-w-0 pt-0 data-[state=inactive]:max-lg:hidden"
+                className="[container-type:inline-size] min-w-0 pt-0 data-[state=inactive]:max-lg:hidden"
                 onPointerDownCapture={() => setTouched(id)}
                 onFocusCapture={() => setTouched(id)}
               >
