@@ -32,6 +32,7 @@ import { Route as GymAdminSplatRouteImport } from './routes/$gym/admin/$';
 import { Route as GymAdminBusinessRouteImport } from './routes/$gym/admin/business';
 import { Route as GymAdminCoachesRouteImport } from './routes/$gym/admin/coaches';
 import { Route as GymAdminCoachesUsersRouteImport } from './routes/$gym/admin/coaches-users';
+import { Route as GymAdminFloorRouteImport } from './routes/$gym/admin/floor';
 import { Route as GymAdminHomeRouteImport } from './routes/$gym/admin/home';
 import { Route as GymAdminSettingsRouteImport } from './routes/$gym/admin/settings';
 import { Route as GymAdminUserRouteImport } from './routes/$gym/admin/user';
@@ -193,6 +194,11 @@ const GymAdminCoachesRoute = GymAdminCoachesRouteImport.update({
 const GymAdminCoachesUsersRoute = GymAdminCoachesUsersRouteImport.update({
   id: '/coaches-users',
   path: '/coaches-users',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
+const GymAdminFloorRoute = GymAdminFloorRouteImport.update({
+  id: '/floor',
+  path: '/floor',
   getParentRoute: () => GymAdminRouteRoute,
 } as any);
 const GymAdminHomeRoute = GymAdminHomeRouteImport.update({
@@ -477,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/$gym/admin/business': typeof GymAdminBusinessRoute;
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
+  '/$gym/admin/floor': typeof GymAdminFloorRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/admin/settings': typeof GymAdminSettingsRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
@@ -546,6 +553,7 @@ export interface FileRoutesByTo {
   '/$gym/admin/business': typeof GymAdminBusinessRoute;
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
+  '/$gym/admin/floor': typeof GymAdminFloorRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/admin/settings': typeof GymAdminSettingsRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/$gym/admin/business': typeof GymAdminBusinessRoute;
   '/$gym/admin/coaches': typeof GymAdminCoachesRoute;
   '/$gym/admin/coaches-users': typeof GymAdminCoachesUsersRoute;
+  '/$gym/admin/floor': typeof GymAdminFloorRoute;
   '/$gym/admin/home': typeof GymAdminHomeRoute;
   '/$gym/admin/settings': typeof GymAdminSettingsRoute;
   '/$gym/admin/user': typeof GymAdminUserRoute;
@@ -693,6 +702,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/business'
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
+    | '/$gym/admin/floor'
     | '/$gym/admin/home'
     | '/$gym/admin/settings'
     | '/$gym/admin/user'
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/business'
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
+    | '/$gym/admin/floor'
     | '/$gym/admin/home'
     | '/$gym/admin/settings'
     | '/$gym/admin/user'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/$gym/admin/business'
     | '/$gym/admin/coaches'
     | '/$gym/admin/coaches-users'
+    | '/$gym/admin/floor'
     | '/$gym/admin/home'
     | '/$gym/admin/settings'
     | '/$gym/admin/user'
@@ -1066,6 +1078,13 @@ declare module '@tanstack/react-router' {
       path: '/coaches-users';
       fullPath: '/$gym/admin/coaches-users';
       preLoaderRoute: typeof GymAdminCoachesUsersRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/floor': {
+      id: '/$gym/admin/floor';
+      path: '/floor';
+      fullPath: '/$gym/admin/floor';
+      preLoaderRoute: typeof GymAdminFloorRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/home': {
@@ -1405,6 +1424,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminBusinessRoute: typeof GymAdminBusinessRoute;
   GymAdminCoachesRoute: typeof GymAdminCoachesRoute;
   GymAdminCoachesUsersRoute: typeof GymAdminCoachesUsersRoute;
+  GymAdminFloorRoute: typeof GymAdminFloorRoute;
   GymAdminHomeRoute: typeof GymAdminHomeRoute;
   GymAdminSettingsRoute: typeof GymAdminSettingsRoute;
   GymAdminUserRoute: typeof GymAdminUserRoute;
@@ -1443,6 +1463,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminBusinessRoute: GymAdminBusinessRoute,
   GymAdminCoachesRoute: GymAdminCoachesRoute,
   GymAdminCoachesUsersRoute: GymAdminCoachesUsersRoute,
+  GymAdminFloorRoute: GymAdminFloorRoute,
   GymAdminHomeRoute: GymAdminHomeRoute,
   GymAdminSettingsRoute: GymAdminSettingsRoute,
   GymAdminUserRoute: GymAdminUserRoute,

@@ -17,6 +17,7 @@ describe('read models of an older version', () => {
   let gym: Gym;
   let client: Person;
   const [workoutId, setId] = [randomUUID(), randomUUID()];
+  const [coached, setOfCoach] = [randomUUID(), randomUUID()];
 
   beforeAll(async () => {
     // A system of its own: its read models are rebuilt.
@@ -28,6 +29,9 @@ describe('read models of an older version', () => {
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: minutesAgo(9) });
     const set = { workoutId, setId, exerciseId: bench, actual: { reps: 5 }, performedAt: minutesAgo(8) };
     await system.done(gym, client, 'record-set', set);
+    await system.done(gym, gym.admin, 'start-workout', { workoutId: coached, customerId: client.membershipId, startedAt: minutesAgo(7) });
+    await system.done(gym, gym.admin, 'record-set', { ...set, workoutId: coached, setId: setOfCoach });
+    await system.done(gym, gym.admin, 'log-workout', { workoutId: coached, endedAt: minutesAgo(6) });
   });
   afterAll(async () => {
     await owner.end();
@@ -49,5 +53,18 @@ describe('read models of an older version', () => {
     const { rows } = await owner.query('select workout_id from sets where id = $1', [setId]);
     expect(rows).toEqual([{ workout_id: workoutId }]);
     expect(await renewed()).toEqual([]);
+  });
+
+  it('name the staff who recorded for a client, also for events from before these columns', async () => {
+    await owner.query('delete from read_model_versions');
+    await owner.query('update sets set recorded_by = null');
+    await owner.query('update workouts set finished_by = null');
+    await renewed();
+    const { rows } = await owner.query<{ id: string; by: string | null }>(
+      'select id, recorded_by as by from sets union all select id, finished_by from workouts',
+    );
+    const { membershipId } = gym.admin;
+    const expected = { [setId]: null, [workoutId]: null, [setOfCoach]: membershipId, [coached]: membershipId };
+    expect(Object.fromEntries(rows.map(({ id, by }) => [id, by]))).toEqual(expected);
   });
 });

@@ -26,6 +26,8 @@ const furtherPages: Partial<Record<MenuRole, readonly ((made: Furnished) => read
   admin: [
     ({ client, advertisementId }) => [
       'admin/business',
+      'admin/floor',
+      `admin/floor?clients=${client.membershipId}`,
       `admin/list/${client.membershipId}`,
       `admin/list/${client.membershipId}/import`,
       'admin/check-ins',

@@ -61,12 +61,13 @@ const client = (membership: string): readonly NavigationItem[] => [
   page('education', '/client/education', 'book-open', 'Education library', 'Eğitim kitaplığı'),
 ];
 
+const floor = page('floor', '/admin/floor', 'clipboard-list', 'Record for clients', 'Danışanlar için kaydet');
 const business = page('business', '/admin/business', 'chart-column', 'Business', 'İşletme');
 /** Pages without a menu entry, which other pages and the search lead to. */
 const outsideMenu: Partial<Record<Role, readonly NavigationItem[]>> = {
-  admin: [business],
-  'head-coach': [business, teams, exercises],
-  coach: [teams, exercises],
+  admin: [business, floor],
+  'head-coach': [business, teams, exercises, floor],
+  coach: [teams, exercises, floor],
 };
 export const pagesOutsideMenu = ({ role }: { readonly role: Role }): readonly NavigationItem[] => outsideMenu[role] ?? [];
 

@@ -1,6 +1,6 @@
 // One workout in full: the prescription, what was done, and what was done the previous time.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import type { Adjustment, SetItem, WorkoutDetail, WorkoutReaction } from '@spotter/contracts/workouts/queries';
+import type { Adjustment, SetItem, StaffAuthor, WorkoutDetail, WorkoutReaction } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
@@ -32,6 +32,7 @@ type DetailRow = WorkoutRow & {
   session_rpe: number | null;
   notes: string | null;
   pain: string | null;
+  finished_by: string | null;
   exercises: WorkoutDetail['exercises'];
   prescribed: PrescribedWorkout | null;
   adjustments: readonly (Omit<Adjustment, 'name'> & { readonly withdrawn: boolean })[];
@@ -58,6 +59,7 @@ type SetRow = {
   note: string | null;
   video_url: string | null;
   comments: readonly Comment[];
+  recorded_by: string | null;
 };
 type PreviousRow = { exercise_id: string; sets: WorkoutDetail['previous'][number]['sets'] };
 
@@ -68,6 +70,8 @@ const named =
     ...written,
     name: fullName(people.get(written.by ?? '')),
   });
+
+const authorOf = (by: string, people: ReadonlyMap<string, PersonName>): StaffAuthor => ({ by, name: fullName(people.get(by)) });
 
 const setItem =
   (prescribed: ReadonlyMap<string, PrescribedSet>, adjustments: readonly AnsweredAdjustment[], people: ReadonlyMap<string, PersonName>) =>
@@ -88,6 +92,7 @@ const setItem =
       note: row.note,
       videoUrl: row.video_url,
       comments: row.comments.map(named(people)),
+      ...(row.recorded_by !== null && { recordedBy: authorOf(row.recorded_by, people) }),
     };
   };
 
@@ -151,7 +156,7 @@ const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedO
 
 const oneWorkout = prepared(
   ({ gym, id, me, stream, zone }: Given<{ gym: string; id: string; me: string | null; stream: string; zone: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed}, ${w.adjustments}, ${w.comments}, ${w.reactions},
+    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.finished_by}, ${w.exercises}, ${w.prescribed}, ${w.adjustments}, ${w.comments}, ${w.reactions},
        ${discardOf} as finish, case when ${discardOf} is not null and ${w.status} = 'cancelled' then ${w.discarded} -> 'exercises' end as discarded_exercises,
        (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
@@ -162,7 +167,7 @@ const oneWorkout = prepared(
 const setsOfWorkout = prepared(
   ({ gym, id }: Given<{ gym: string; id: string }>) =>
     sql<SetRow>`select ${s.id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
-       ${s.voided}, ${s.amended}, ${s.note}, ${s.video_url}, ${s.comments}
+       ${s.voided}, ${s.amended}, ${s.note}, ${s.video_url}, ${s.comments}, ${s.recorded_by}
      from ${s} where ${s.gym_id} = ${gym} and ${s.workout_id} = ${id} order by ${s.performed_at}, ${s.position}, ${s.id}`,
   { keepsPlan: true },
 );
@@ -180,10 +185,12 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   const sets = await rowsOf(call.tx, setsOfWorkout({ gym: call.gym.id, id: workoutId }));
   const people = await namesOf(call.tx, call.gym.id, [
     ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments, ...row.comments, ...row.reactions].map(({ by }) => by),
+    ...sets.map((set) => set.recorded_by),
     row.finish?.by ?? null,
+    row.finished_by,
   ]);
   // The feedback belongs to the discarded run.
-  const feedback = row.finish === null ? row : { session_rpe: null, notes: null, pain: null };
+  const feedback = row.finish === null ? row : { session_rpe: null, notes: null, pain: null, finished_by: null };
   const prescribed = row.prescribed ?? (await foreseen(call, log, row));
   const asked = prescribed?.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })) ?? [];
   const trained = row.discarded_exercises ?? row.exercises;
@@ -198,6 +205,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     sessionRpe: feedback.session_rpe,
     notes: feedback.notes,
     pain: feedback.pain,
+    ...(feedback.finished_by !== null && { finishedBy: authorOf(feedback.finished_by, people) }),
     exercises: [...exercises],
     prescribed: prescribed as WorkoutDetail['prescribed'],
     sets: sets.map(setItem(targets, row.adjustments, people)),

@@ -4,6 +4,7 @@ import { toKg } from '@spotter/domain/kernel';
 import { e1rm } from '@spotter/domain/lifts/e1rm';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { oneOf, projection, unhandled, type Key, type Row, type Rows } from '../platform/projection.js';
+import { behalfOf } from './behalf-of.js';
 
 type SetRow = Row & {
   gym_id: string;
@@ -25,6 +26,8 @@ type SetRow = Row & {
   note: string | null;
   video_url: string | null;
   comments: readonly { id: string; text: string; by: string | null; at: string }[];
+  /** Membership that recorded the set for the client; null for the client and for files. */
+  recorded_by: string | null;
 };
 
 const namesSets = oneOf('ImportedWorkoutMoved', 'WorkoutImportUndone', 'FinishedWorkoutDiscarded', 'DiscardedWorkoutRestored');
@@ -42,7 +45,7 @@ const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' 
 
 export const sets = projection({
   name: 'sets',
-  version: 4,
+  version: 5,
   table: 'sets',
   // Devices choose set ids, so the same id in another workout is another set.
   key: ['workout_id', 'id'],
@@ -87,6 +90,7 @@ export const sets = projection({
           note: text(note),
           video_url: videoUrl ?? null,
           comments: [],
+          recorded_by: behalfOf(event),
         });
       }
       case 'ImportedWorkoutMoved': {
@@ -122,6 +126,7 @@ export const sets = projection({
             note: text(event.data.setNotes?.[setId]),
             video_url: null,
             comments: [],
+            recorded_by: null,
           });
         }
         return;

@@ -4,6 +4,7 @@ import { trainingOrder } from '@spotter/domain/workouts/workout-state';
 import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 import { adjusted, adjustmentEvents, type Adjustment } from './adjustments.js';
 import { commented, commentEvents, type WorkoutComments } from './workout-comments.js';
+import { behalfOf } from './behalf-of.js';
 import { discard, discardFinished, notBegun, reopen, restore, type Begun, type Exercise, type Kept } from './discarded.js';
 
 type WorkoutRow = Row &
@@ -26,6 +27,8 @@ type WorkoutRow = Row &
     notes: string | null;
     /** Pain that the client reported, in their words. */
     pain: string | null;
+    /** Membership that finished it for the client; null for the client and for files. */
+    finished_by: string | null;
     /** New targets that coaches proposed, oldest first. */
     adjustments: readonly Adjustment[];
     /** The last order in which somebody put the exercises; it outlives a discard. */
@@ -49,6 +52,7 @@ const unplanned = {
   session_rpe: null,
   notes: null,
   pain: null,
+  finished_by: null,
   adjustments: [],
   comments: [],
   reactions: [],
@@ -198,6 +202,7 @@ const start = (
     session_rpe: null,
     notes: null,
     pain: null,
+    finished_by: null,
     ...(prescribed !== null && {
       program_id: prescribed.programId,
       program_version: prescribed.programVersion,
@@ -295,6 +300,7 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
         session_rpe: event.data.sessionRpe ?? null,
         notes: text(event.data.notes),
         pain: text(event.data.pain),
+        finished_by: behalfOf(event),
       });
     }
     case 'WorkoutTimeCorrected': {
@@ -366,7 +372,7 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
 
 export const workouts = projection({
   name: 'workouts',
-  version: 8,
+  version: 9,
   table: 'workouts',
   key: ['id'],
   // Streams of the client plan a workout, and a stream of its own trains it: both write this row.

@@ -98,6 +98,10 @@ const comment = z.strictObject({
   at: z.string(),
 });
 
+/** Staff who acted for a client. `by` is a membership and `name` its name; null if the person was erased or is no member. */
+const staffAuthor = z.strictObject({ by: z.string(), name: z.nullable(z.string()) });
+export type StaffAuthor = z.infer<typeof staffAuthor>;
+
 export const setItem = z.strictObject({
   id: z.string(),
   exerciseId: z.string(),
@@ -113,6 +117,8 @@ export const setItem = z.strictObject({
   /** Address of a film of the set at YouTube or Vimeo. The page loads it only after a click. */
   videoUrl: z.nullable(z.string()),
   comments: z.array(comment),
+  /** Absent if the client recorded the set, or a file brought it. */
+  recordedBy: z.exactOptional(staffAuthor),
 });
 export type SetItem = z.infer<typeof setItem>;
 
@@ -195,6 +201,8 @@ export const workoutDetail = z.strictObject({
   notes: z.nullable(z.string()),
   /** Reported pain, in the client's words. */
   pain: z.nullable(z.string()),
+  /** Absent if the client finished the workout, a file brought it, or it is not finished. */
+  finishedBy: z.exactOptional(staffAuthor),
   /** Current order of the exercises, after swaps, additions and skips. */
   exercises: z.array(z.strictObject({ slotId: z.string(), exerciseId: z.string(), skipped: z.boolean() })),
   prescribed: z.nullable(prescribedWorkout),

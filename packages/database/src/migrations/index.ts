@@ -78,6 +78,7 @@ import { exportAttempts } from './0111-export-attempts.js';
 import { reminders } from './0113-reminders.js';
 import { slotOrder } from './0116-slot-order.js';
 import { adjustments } from './0123-adjustments.js';
+import { recordedBy } from './0124-recorded-by.js';
 import { workoutComments } from './0127-workout-comments.js';
 import { goals } from './0128-goals.js';
 import type { Migration } from './migration.js';
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   reminders,
   slotOrder,
   adjustments,
+  recordedBy,
   workoutComments,
   goals,
 ];

@@ -809,6 +809,7 @@ export type Sets = {
   note: string | null;
   comments: unknown;
   video_url: string | null;
+  recorded_by: string | null;
 };
 
 export type Shortcuts = {
@@ -918,6 +919,7 @@ export type Workouts = {
   planned_sets: unknown | null;
   slot_order: unknown | null;
   adjustments: Generated<unknown>;
+  finished_by: string | null;
   comments: Generated<unknown>;
   reactions: Generated<unknown>;
 };

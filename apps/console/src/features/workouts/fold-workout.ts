@@ -1,6 +1,6 @@
 // Folds what the screen shows: the server's answer plus the commands of this device that it does not include yet.
 import type { CommandPayload } from '@spotter/contracts/commands';
-import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { StaffAuthor, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
 import { toKg } from '@spotter/domain/kernel';
 import { plannedSets, setProgress, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
@@ -32,6 +32,8 @@ export type SetView = {
   readonly note: string | null;
   readonly videoUrl: string | null;
   readonly comments: readonly CommentView[];
+  /** Staff who recorded the set for the client; absent for sets of the client, and until the server's answer has the set. */
+  readonly recordedBy?: StaffAuthor;
   /** `rejected`: the server refused the last change of the set, for the reason in `code`. */
   readonly state: 'saved' | 'waiting' | 'rejected';
   readonly code: string | null;

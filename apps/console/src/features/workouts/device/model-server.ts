@@ -112,8 +112,16 @@ export class ModelServer {
 
   /** Returns the answer of `GET workouts/:workoutId`; null until the workout's first event. */
   answer(): WorkoutDetail | null {
+    return this.state.status === 'unknown' ? null : this.#detail();
+  }
+
+  /** Returns its answer for a workout that is only planned. */
+  planned(): WorkoutDetail {
+    return { ...this.#detail(), startedAt: null, endedAt: null };
+  }
+
+  #detail(): WorkoutDetail {
     const { state } = this;
-    if (state.status === 'unknown') return null;
     const sets = Object.keys(state.sets).map((id) => this.#setItem(id));
     return {
       id: state.workoutId,

@@ -17,43 +17,19 @@ const steps: Readonly<Record<Exclude<FieldName, 'load'>, number>> = { seconds: 5
 const loadSteps = { kg: 2.5, lb: 5 } as const;
 const stepOf = (field: FieldName, unit: keyof typeof loadSteps): number => (field === 'load' ? loadSteps[unit] : steps[field]);
 
-type ExecutionFootProps = {
+type EntryPartsProps = {
   readonly workoutId: string;
   readonly running: boolean;
   readonly execution: Execution;
   readonly exercises: KnownExercises;
   readonly equipment: Equipment;
-  /** Null if there is nothing to start. */
-  readonly onStart: (() => void) | null;
-  readonly starting: boolean;
-  /** Announces a record, within reach of the thumb. */
-  readonly celebration: ReactNode;
 };
 
-/** Fixed bottom of the page: the start button, the rest after a set, and the keypad. */
-export const ExecutionFoot = ({
-  workoutId,
-  running,
-  execution,
-  exercises,
-  equipment,
-  onStart,
-  starting,
-  celebration,
-}: ExecutionFootProps) => {
-  const { t } = useTranslation('workouts');
+/** Parts that a tap on a row opens: the rest or the undo of a set, the chips of its effort, and the keypad. */
+export const EntryParts = ({ workoutId, running, execution, exercises, equipment }: EntryPartsProps) => {
   const { entry, doing, rating } = execution;
-  const foot = useFootRoom(entry.editing === null ? null : `${entry.editing.rowKey} ${entry.editing.field}`);
   return (
-    <div ref={foot} className="fixed inset-x-0 bottom-0 z-header mx-auto max-h-[calc(100dvh-120px)] max-w-[640px] overflow-y-auto">
-      {onStart !== null && (
-        <div className="border-t bg-popover p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
-          <Button variant="default" size="lg" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>
-            {t('start')}
-          </Button>
-        </div>
-      )}
-      {celebration}
+    <>
       <AfterSetBar workoutId={workoutId} last={running ? execution.lastSet : null} onUndo={execution.undo} />
       {rating.asked !== null && (
         <EffortChips
@@ -78,6 +54,37 @@ export const ExecutionFoot = ({
           onClose={entry.close}
         />
       )}
+    </>
+  );
+};
+
+/** Identifies the value that the keypad edits; null if it is closed. */
+export const editedIn = ({ entry: { editing } }: Execution): string | null =>
+  editing === null ? null : `${editing.rowKey} ${editing.field}`;
+
+type ExecutionFootProps = EntryPartsProps & {
+  /** Null if there is nothing to start. */
+  readonly onStart: (() => void) | null;
+  readonly starting: boolean;
+  /** Announces a record, within reach of the thumb. */
+  readonly celebration: ReactNode;
+};
+
+/** Fixed bottom of the page: the start button, the rest after a set, and the keypad. */
+export const ExecutionFoot = ({ onStart, starting, celebration, ...entry }: ExecutionFootProps) => {
+  const { t } = useTranslation('workouts');
+  const foot = useFootRoom(editedIn(entry.execution));
+  return (
+    <div ref={foot} className="fixed inset-x-0 bottom-0 z-header mx-auto max-h-[calc(100dvh-120px)] max-w-[640px] overflow-y-auto">
+      {onStart !== null && (
+        <div className="border-t bg-popover p-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
+          <Button variant="default" size="lg" className="w-full" aria-disabled={starting} onClick={() => !starting && onStart()}>
+            {t('start')}
+          </Button>
+        </div>
+      )}
+      {celebration}
+      <EntryParts {...entry} />
     </div>
   );
 };

@@ -34,6 +34,8 @@ import { useRecordWatch } from './use-record-watch.js';
 import { useStart } from '../start/use-start.js';
 import { useWantedSet } from './use-wanted-set.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
+import { RecordedBy } from '../summary/recorded-by-part.js';
+import { useRecordedLine } from '../sets/recorded-line.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
@@ -104,6 +106,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const execution = useExecution({ gym, acting }, view, blocks);
   useNextSet(workoutId, execution, { blocks, exercises, unit, equipment: props.equipment });
   const nameOf = usePersonNames(view, view.customerId);
+  const recordedLine = useRecordedLine(view.customerId);
   const may = mayChange(view);
   const running = view.status === 'in-progress';
   const now = useNow(60_000, running);
@@ -113,7 +116,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
-  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice, SetCommentList);
+  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice, RecordedBy, SetCommentList);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {
@@ -183,7 +186,14 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
           </Suspense>
         )}
         {!running && !waits(view) && !isDiscarded(view) && (
-          <WorkoutSummary gym={gym} view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />
+          <WorkoutSummary
+            gym={gym}
+            view={view}
+            figures={figures}
+            exercises={exercises}
+            recordSetIds={recordSetIds}
+            readerId={view.customerId}
+          />
         )}
         {!running && comments}
         {isFinished(view) && advertisement}
@@ -206,6 +216,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
           recordSetIds={recordSetIds}
           wantedSetId={wantedSetId}
           nameOf={nameOf}
+          recordedLine={recordedLine}
         />
         {running && may.add && (
           <Button variant="ghost" size="lg" onClick={() => execution.setSheet({ kind: 'add' })}>

@@ -21,17 +21,20 @@ type FinishSheetProps = {
   readonly figures: WorkoutFigures;
   /** Changes that the program's rules would make if the client finished now. */
   readonly changes: ReactNode;
+  /** True if a coach finishes the workout for the client. */
+  readonly isForClient: boolean;
   readonly onClose: () => void;
   readonly onFinish: (finish: Finish) => void;
 };
 
 const scale = [5, 6, 7, 8, 9, 10] as const;
 
-const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onChange: (rpe: number) => void }) => {
+type EffortProps = { readonly isForClient: boolean; readonly rpe: number | null; readonly onChange: (rpe: number) => void };
+const Effort = ({ isForClient, rpe, onChange }: EffortProps) => {
   const { t } = useTranslation('workouts');
   return (
     <fieldset className="grid gap-2">
-      <legend className="pb-1 text-table font-medium">{t('finish.rpe')}</legend>
+      <legend className="pb-1 text-table font-medium">{t(isForClient ? 'finish.rpeOfClient' : 'finish.rpe')}</legend>
       <div className="grid grid-cols-6 gap-2">
         {scale.map((value) => (
           <label
@@ -68,7 +71,7 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
 };
 
 /** Shows the figures and asks for effort and notes. Open targets are mentioned but do not block finishing. */
-export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClose, onFinish }: FinishSheetProps) => {
+export const FinishSheet = ({ workoutId, open, openRows, figures, changes, isForClient, onClose, onFinish }: FinishSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [draft, setDraft] = useState(() => keptFinish(workoutId));
   const { rpe, notes, hurts, pain } = draft;
@@ -93,15 +96,15 @@ export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClo
       <form className="grid gap-4" data-density="touch" onSubmit={submit}>
         <SummaryFigures figures={figures} />
         {changes}
-        <Effort rpe={rpe} onChange={(next) => change({ rpe: next })} />
-        <Field label={t('finish.notes')}>
+        <Effort isForClient={isForClient} rpe={rpe} onChange={(next) => change({ rpe: next })} />
+        <Field label={t(isForClient ? 'finish.notesOfClient' : 'finish.notes')}>
           {(wiring) => (
             <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => change({ notes: event.target.value })} />
           )}
         </Field>
         <Switch
-          label={t('finish.hurts')}
-          description={t('finish.hurtsLine')}
+          label={t(isForClient ? 'finish.hurtsClient' : 'finish.hurts')}
+          description={isForClient ? undefined : t('finish.hurtsLine')}
           checked={hurts}
           onChange={(next) => change({ hurts: next })}
         />

@@ -30,6 +30,13 @@ const exerciseOf = (id: string, en: string, tracking: string) => ({
   archived: false,
 });
 
+/** Answers with the exercises above, whichever are read. */
+export const answerExercises = (): void =>
+  answer('GET /api/gyms/:gym/exercises', {
+    items: [exerciseOf(squat, 'Squat', 'weight-reps'), exerciseOf(bench, 'Bench', 'weight-reps'), exerciseOf(plank, 'Plank', 'time')],
+    nextCursor: null,
+  });
+
 type Running = {
   /** Code with which the server refuses a command; `times` counts earlier commands of the type. */
   readonly refuses?: (type: string, times: number) => string | undefined;
@@ -67,10 +74,7 @@ export const openRunning = async ({ refuses = () => undefined, loose, slots, uni
   answer('GET /api/gyms/:gym/workouts', { ...noItems, may: { move: true, swap: true, add: true, skip: true } });
   answer('GET /api/gyms/:gym/workouts/discarded', { items: [] });
   answer('GET /api/gyms/:gym/records', noItems);
-  answer('GET /api/gyms/:gym/exercises', {
-    items: [exerciseOf(squat, 'Squat', 'weight-reps'), exerciseOf(bench, 'Bench', 'weight-reps'), exerciseOf(plank, 'Plank', 'time')],
-    nextCursor: null,
-  });
+  answerExercises();
   const address = `/iron-halls/client/workout-client/details-workout/${workoutId}`;
   const screen = await openScreen(address, client);
   await expect.element(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible();

@@ -131,6 +131,7 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
           })}
         />
       }
+      isForClient={reader !== view.customerId}
       onClose={close}
       onFinish={execution.finish}
     />

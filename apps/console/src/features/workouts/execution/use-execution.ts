@@ -50,6 +50,7 @@ export type OpenSheet =
   | { readonly kind: 'add' }
   | { readonly kind: 'options' }
   | { readonly kind: 'finish' };
+export type Corrected = 'amended' | 'removed';
 export type LastSet = { readonly setId: string; readonly number: number };
 
 /** The first refused change of a set. `drop` also drops the changes that depend on it. */
@@ -57,7 +58,12 @@ export type SetRefusal = { readonly isOfRecording: boolean; readonly retry: () =
 
 /** Actions of the execution page. Each one is stored on the device before the screen confirms it. */
 export const useExecution = (
-  to: { readonly gym: string; readonly acting: Acting },
+  to: {
+    readonly gym: string;
+    readonly acting: Acting;
+    /** Called once a correction of a recorded set is stored, with the set before it. */
+    readonly onCorrected?: (kind: Corrected, before: SetView) => void;
+  },
   view: WorkoutView,
   blocks: readonly ExerciseBlock[],
 ) => {
@@ -69,6 +75,8 @@ export const useExecution = (
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [recorded, setRecorded] = useState<LastSet | null>(null);
   const workoutId = view.id;
+  /** True for staff: a rest and its signals belong to the device of the client. */
+  const isForClient = acting.actor.membership !== view.customerId;
   // No undo, and no "saved", for a set that is voided or refused by now.
   const lastSet = recorded !== null && view.sets.some((set) => set.id === recorded.setId && isCounted(set)) ? recorded : null;
   /** Keys of rows whose set is being stored. */
@@ -99,12 +107,17 @@ export const useExecution = (
     actual === null ? null : wouldRefuse('record-set', setPayload(workoutId, place.block.exerciseId, place.row, actual), acting);
 
   /** Changes a refused recording itself: the server has no set to amend. */
-  const amend = (setId: string, actual: Actual, reason: string): void => {
+  const amended = (setId: string, actual: Actual, reason: string): Promise<unknown> => {
     const refused = refusedOf(setId);
-    if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
-    else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
+    if (refused?.type === 'record-set') return changeEntry(refused.commandId, { ...refused.payload, actual });
+    return inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason));
   };
-  const rating = useRating(view, entry, (setId, actual) => amend(setId, actual, t('reasons.effort')));
+  const correct = (setId: string, work: Promise<unknown>, kind: Corrected): void => {
+    const before = view.sets.find(({ id }) => id === setId);
+    act(before === undefined || before.isRefused === true ? work : work.then(() => to.onCorrected?.(kind, before)));
+  };
+  const amend = (setId: string, actual: Actual, reason: string): void => correct(setId, amended(setId, actual, reason), 'amended');
+  const rating = useRating(view, entry, (setId, actual) => act(amended(setId, actual, t('reasons.effort'))));
 
   /** @param asks false to not ask for the effort, and to start no rest: a clock goes on */
   const store = (place: Place, actual: Actual, asks = true): void => {
@@ -119,7 +132,8 @@ export const useExecution = (
         entry.forget(place.row.key);
         setRecorded({ setId, number: place.row.number });
         if (asks) rating.askAfter(place, setId, actual);
-        if (restSeconds !== null && view.status === 'in-progress') startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
+        if (restSeconds !== null && !isForClient && view.status === 'in-progress')
+          startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
       }, onStorageFailed)
       .finally(() => recording.current.delete(place.row.key));
   };
@@ -224,7 +238,7 @@ export const useExecution = (
       if (setId === lastSet?.setId) stopRest();
       const refused = refusedOf(setId);
       if (refused?.type === 'record-set') act(giveUpEntry(refused.commandId));
-      else act(inPlaceOf(refused, voidSet(to, workoutId, setId, reason)));
+      else correct(setId, inPlaceOf(refused, voidSet(to, workoutId, setId, reason)), 'removed');
     },
     restore: (setId: string) => act(restoreSet(to, workoutId, setId, t('reasons.undo'))),
     skip: (slotId: string) => act(skipExercise(to, workoutId, slotId)),

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const showEdited = (): void => document.querySelector('[data-edited]')?.scrollIntoView({ block: 'nearest' });
+const showEdited = (room: HTMLElement): void => room.querySelector('[data-edited]')?.scrollIntoView({ block: 'nearest' });
+/** The element that the foot belongs to: one of several workouts on a page, or the page. */
+const roomOf = (foot: HTMLElement): HTMLElement => foot.closest<HTMLElement>('[data-foot-room]') ?? document.documentElement;
 
 /**
- * Publishes the height of the page's foot as the CSS variable `--foot`, so that everything can scroll into view, and scrolls the edited
- * value above the keypad and the rest.
+ * Publishes the height of a foot as the CSS variable `--foot` of the page, or of the `data-foot-room` around it, so that everything can
+ * scroll into view, and scrolls the edited value above the keypad and the rest.
  * @param edited identifies the edited value; null if none is
  */
 export const useFootRoom = (edited: string | null): RefObject<HTMLDivElement | null> => {
@@ -12,10 +14,11 @@ export const useFootRoom = (edited: string | null): RefObject<HTMLDivElement | n
   useEffect(() => {
     const element = foot.current;
     if (element === null) return;
-    const { style } = document.documentElement;
+    const room = roomOf(element);
+    const { style } = room;
     const measure = (): void => {
       style.setProperty('--foot', `${element.offsetHeight}px`);
-      showEdited();
+      showEdited(room);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -26,7 +29,7 @@ export const useFootRoom = (edited: string | null): RefObject<HTMLDivElement | n
     };
   }, []);
   useEffect(() => {
-    if (edited !== null) showEdited();
+    if (edited !== null && foot.current !== null) showEdited(roomOf(foot.current));
   }, [edited]);
   return foot;
 };

@@ -15,6 +15,7 @@ import { shownTarget } from '../sets/load/shown-blocks.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import type { RowContext } from '../sets/place-row.js';
 import type { Place } from '../sets/use-set-entry.js';
+import type { RecordedLine } from '../sets/recorded-line.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { ExerciseCard } from './exercise-card.js';
 import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
@@ -35,23 +36,25 @@ type WorkoutPartsProps = {
   readonly exercises: KnownExercises;
   readonly execution: Execution;
   readonly proposed: ProposedSets;
-  readonly clock: WorkoutClock;
+  /** Null on a screen without clocks: a tick records timed rows, and an EMOM or AMRAP has rounds like a circuit. */
+  readonly clock: WorkoutClock | null;
   readonly recordSetIds: ReadonlySet<string>;
   readonly wantedSetId: string | undefined;
   readonly nameOf: NameOfPerson;
+  readonly recordedLine: RecordedLine;
 };
 
 /** The exercises and groups of a workout, all of them or one at a time. */
 export const WorkoutParts = ({ gym, view, blocks, exercises, execution, clock, ...props }: WorkoutPartsProps) => {
-  const { unit, proposed, recordSetIds, wantedSetId, nameOf } = props;
+  const { unit, proposed, recordSetIds, wantedSetId, nameOf, recordedLine } = props;
   const { bySide = [] } = useRecordingOptions();
   const menuOf = useExerciseMenu({ view, execution, proposed, exercises, unit });
   const isRunning = view.status === 'in-progress';
   const nextKey = isRunning ? (nextRow(blocks, execution.lastSet?.setId ?? '')?.row.key ?? null) : null;
   const { shown, pager, follow } = useOnePart(partsOf(blocks), nextKey, isRunning);
-  const startHold = (place: Place): void => {
+  const startHold = ({ start }: WorkoutClock, place: Place): void => {
     execution.entry.close();
-    clock.start({
+    start({
       kind: 'hold',
       slotId: place.block.slotId,
       rowKey: place.row.key,
@@ -68,11 +71,12 @@ export const WorkoutParts = ({ gym, view, blocks, exercises, execution, clock, .
     recordSetIds,
     wantedSetId,
     nameOf,
+    recordedLine,
     onTick: (place) => {
       follow();
       execution.tick(place);
     },
-    ...(isRunning && { onStartClock: startHold }),
+    ...(isRunning && clock !== null && { onStartClock: (place: Place) => startHold(clock, place) }),
     onDescribe: (place) => execution.setSheet({ kind: 'describe', place }),
     onRate: execution.rating.ask,
     onOpenSet: (set, place) => execution.setSheet({ kind: 'set', set, place }),
@@ -94,7 +98,7 @@ export const WorkoutParts = ({ gym, view, blocks, exercises, execution, clock, .
   };
   const cardOf = ({ block, group }: Part) => {
     if (group === null) return <ExerciseCard key={block.slotId} block={block} extraRow={isRunning} {...shownOf(block)} {...context} />;
-    if (isClocked(group))
+    if (clock !== null && isClocked(group))
       return <ClockCard key={group.key} group={group} shown={shownOf} context={context} onStart={isRunning ? clock.start : null} />;
     return <GroupCard key={group.key} group={group} shown={shownOf} context={context} isRunning={isRunning} nextKey={nextKey} />;
   };

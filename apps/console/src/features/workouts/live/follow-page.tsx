@@ -29,11 +29,15 @@ import { useExecution } from '../execution/use-execution.js';
 import { useRecordWatch } from '../execution/use-record-watch.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWantedSet } from '../execution/use-wanted-set.js';
+import { RecordLink } from '../floor/record-link.js';
+import { offerCorrectionUndo } from './offer-correction-undo.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { SetCommentList } from '../sets/set-comments-part.js';
 import { shownBlocks, shownTarget } from '../sets/load/shown-blocks.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
+import { useRecordedLine } from '../sets/recorded-line.js';
+import { RecordedByPart } from '../summary/recorded-by-part.js';
 import { TrainedFigures } from '../summary/workout-summary.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { WorkoutMenu } from '../workout-menu.js';
@@ -55,7 +59,7 @@ type FollowPageProps = {
   readonly onLeave: () => void;
 };
 
-/** A coach watches a workout live and corrects sets with a reason. Only the client records new sets. */
+/** A coach watches a workout live and corrects sets with a reason. New sets are recorded by the client, or on the floor page. */
 export const FollowPage = (props: FollowPageProps) => {
   const { view, known, error, retry } = useWorkout(props.gym, props.workoutId);
   if (view !== null) return <Following key={view.id} {...props} view={view} known={known} />;
@@ -78,8 +82,9 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
   const blocks = shownBlocks(planned, { unit, exercises, equipment });
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
   const acting = useActing(known, reader, 'coach');
-  const execution = useExecution({ gym, acting }, view, blocks);
+  const execution = useExecution({ gym, acting, onCorrected: offerCorrectionUndo(gym, view.id) }, view, blocks);
   const nameOf = usePersonNames(view, reader);
+  const recordedLine = useRecordedLine(reader);
   useAhead(DiscardedNotice);
   const now = useNow(60_000, view.status === 'in-progress');
   useWantedSet(wantedSetId, blocks.length > 0);
@@ -107,18 +112,21 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
         </span>
       }
       actions={
-        <WorkoutMenu
-          gym={gym}
-          view={view}
-          today={today}
-          unit={unit}
-          mayMove
-          onDiscard={() => {
-            execution.discard();
-            onLeave();
-          }}
-          onLeave={onLeave}
-        />
+        <>
+          {view.status === 'in-progress' && <RecordLink gym={gym} customerId={view.customerId} />}
+          <WorkoutMenu
+            gym={gym}
+            view={view}
+            today={today}
+            unit={unit}
+            mayMove
+            onDiscard={() => {
+              execution.discard();
+              onLeave();
+            }}
+            onLeave={onLeave}
+          />
+        </>
       }
     >
       {isDiscarded(view) && view.discarded !== undefined && (
@@ -137,6 +145,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
           {view.status !== 'in-progress' && (
             <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now, exercises)} />
           )}
+          <RecordedByPart view={view} readerId={reader} />
           <RuleChanges
             changes={ruleChanges(view)}
             exercises={exercises}
@@ -181,6 +190,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
             recordSetIds={recordSetIds}
             wantedSetId={wantedSetId}
             nameOf={nameOf}
+            recordedLine={recordedLine}
             onTick={() => undefined}
             onOpenSet={(set, place) => execution.setSheet({ kind: 'set', set, place })}
             onExplain={(place) => execution.setSheet({ kind: 'why', place })}

@@ -9,6 +9,7 @@ import { cn } from '@/lib/utils.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
 import { withFreeRow, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
+import type { RecordedLine } from './recorded-line.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { isHelp } from './draft.js';
 import { isTimed, placesOf } from './places.js';
@@ -36,6 +37,8 @@ export type RowContext = {
   readonly onRestore: (set: SetView) => void;
   readonly wantedSetId?: string | undefined;
   readonly nameOf: NameOfPerson;
+  /** Names who recorded a set for the client; absent where nobody reads it. */
+  readonly recordedLine?: RecordedLine;
 };
 
 /** Names of the values above the rows; rows of one exercise may differ in what they count, so it names all of them. */
@@ -58,14 +61,14 @@ export const SetHead = ({ places, exercise, title }: SetHeadProps) => {
       {title === undefined ? (
         <>
           <span aria-hidden>{t('head.set')}</span>
-          <span aria-hidden className={cn('text-left', grid.targetClass && 'max-[430px]:hidden')}>
+          <span aria-hidden className={cn('text-left', grid.targetClass && 'max-[430px]:hidden @max-[430px]:hidden')}>
             {t('head.target')}
           </span>
         </>
       ) : (
         <>
           <span className={cn('col-span-2 min-w-0 text-left', grid.targetClass)}>{title}</span>
-          {grid.targetClass !== undefined && <span aria-hidden className="hidden max-[430px]:block" />}
+          {grid.targetClass !== undefined && <span aria-hidden className="hidden max-[430px]:block @max-[430px]:block" />}
         </>
       )}
       {shape.map((field, at) => (
@@ -88,7 +91,7 @@ type SetHeadProps = {
 /** One row with its values, as the card's context says. */
 export const PlaceRow = ({ place, context }: { readonly place: Place; readonly context: RowContext }) => {
   const { block, row, columns, unit, effort } = place;
-  const { entry, isWrong = false, mode, recordSetIds, wantedSetId, nameOf } = context;
+  const { entry, isWrong = false, mode, recordSetIds, wantedSetId, nameOf, recordedLine } = context;
   const isEdited = entry.editing?.rowKey === row.key;
   return (
     <SetRow
@@ -100,6 +103,7 @@ export const PlaceRow = ({ place, context }: { readonly place: Place; readonly c
       timed={context.onStartClock !== undefined && isTimed(place)}
       wanted={row.done !== null && row.done.id === wantedSetId}
       nameOf={nameOf}
+      recordedBy={row.done === null ? null : (recordedLine?.(row.done) ?? null)}
       draft={mode === 'follow' ? {} : entry.draftFor(place)}
       editing={isEdited && entry.editing !== null ? { field: entry.editing.field, text: entry.editing.text, isWrong } : null}
       record={row.done !== null && recordSetIds.has(row.done.id)}

@@ -36,6 +36,8 @@ export type RowProps = {
   /** True for the set that the URL names. */
   readonly wanted: boolean;
   readonly nameOf: NameOfPerson;
+  /** Line that names who recorded the set for the client. */
+  readonly recordedBy?: string | null;
   readonly onEdit: (field: FieldName) => void;
   /** Details that the person gave before the tick. */
   readonly description: Description;
@@ -48,16 +50,18 @@ export type RowProps = {
 };
 
 /**
- * Grid of the head and every row: number, target with the previous set, one column per value, tick. With three values, a phone shows the
- * target in a line of its own, so that nothing is truncated.
+ * Grid of the head and every row: number, target with the previous set, one column per value, tick. With three values, a phone or a
+ * container as narrow shows the target in a line of its own, so that nothing is truncated.
  */
 export const rowGrid = (columns: number) => ({
   className: cn(
     'grid gap-2 px-3 grid-cols-[28px_minmax(0,1fr)_repeat(var(--values),minmax(56px,64px))_48px]',
-    columns > 2 && 'max-[430px]:gap-y-0 max-[430px]:grid-cols-[28px_repeat(var(--values),minmax(0,1fr))_48px]',
+    columns > 2 &&
+      'max-[430px]:gap-y-0 max-[430px]:grid-cols-[28px_repeat(var(--values),minmax(0,1fr))_48px] @max-[430px]:gap-y-0 @max-[430px]:grid-cols-[28px_repeat(var(--values),minmax(0,1fr))_48px]',
   ),
   style: { '--values': columns } as CSSProperties,
-  targetClass: columns > 2 ? 'max-[430px]:order-first max-[430px]:col-span-full' : undefined,
+  targetClass:
+    columns > 2 ? 'max-[430px]:order-first max-[430px]:col-span-full @max-[430px]:order-first @max-[430px]:col-span-full' : undefined,
 });
 
 const State = ({ row, record }: Pick<RowProps, 'row' | 'record'>) => {
@@ -120,7 +124,22 @@ const EffortCell = ({ row, kind, value, disabled, plain, onPress }: EffortCellPr
 };
 
 export const SetRow = (props: RowProps) => {
-  const { row, columns, unit, effort, draft, editing, record, locked, follow, timed, wanted, nameOf, description } = props;
+  const {
+    row,
+    columns,
+    unit,
+    effort,
+    draft,
+    editing,
+    record,
+    locked,
+    follow,
+    timed,
+    wanted,
+    nameOf,
+    recordedBy = null,
+    description,
+  } = props;
   const { onDescribe, onEdit, onRate, onTick, onOpen, onExplain } = props;
   const { t } = useTranslation('workouts');
   const { done, previous } = row;
@@ -147,7 +166,7 @@ export const SetRow = (props: RowProps) => {
           className={cn(
             'min-h-12 min-w-0 text-left leading-tight',
             grid.targetClass,
-            grid.targetClass && 'max-[430px]:min-h-11 max-[430px]:pl-9',
+            grid.targetClass && 'max-[430px]:min-h-11 max-[430px]:pl-9 @max-[430px]:min-h-11 @max-[430px]:pl-9',
           )}
           onClick={onExplain}
           disabled={row.target === null && values.load === undefined}
@@ -188,6 +207,7 @@ export const SetRow = (props: RowProps) => {
           {done === null && timed ? <Timer size={24} strokeWidth={1.75} aria-hidden /> : <Check size={24} strokeWidth={2.25} aria-hidden />}
         </Button>
       </div>
+      {recordedBy !== null && <p className="pr-3 pb-1 pl-12 text-meta text-subtle-foreground">{recordedBy}</p>}
       {done !== null && <SetComments set={done} nameOf={nameOf} />}
     </li>
   );

@@ -10,6 +10,7 @@ import { RuleChanges } from '../progression/rule-changes.js';
 import { ruleChanges } from '../progression/what-changes.js';
 import { hasCountedSet, type WorkoutView } from '../fold-workout.js';
 import { ShareButton } from '../share/share-button.js';
+import { RecordedByPart } from './recorded-by-part.js';
 import { RecordNames, SinceLastTime } from './since-last-time.js';
 import type { WorkoutFigures } from './workout-figures.js';
 
@@ -79,10 +80,12 @@ type WorkoutSummaryProps = {
   readonly figures: WorkoutFigures;
   readonly exercises: KnownExercises;
   readonly recordSetIds: ReadonlySet<string>;
+  /** Membership id of the viewer. */
+  readonly readerId: string;
 };
 
 /** Summary above a finished workout. */
-export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds }: WorkoutSummaryProps) => {
+export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds, readerId }: WorkoutSummaryProps) => {
   const { t } = useTranslation('workouts');
   return (
     <section aria-label={t('summary.title')} className="grid gap-3 rounded-card border bg-card p-4">
@@ -102,6 +105,7 @@ export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds }: 
           {hasCountedSet(view) && <ShareButton view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />}
         </>
       )}
+      <RecordedByPart view={view} readerId={readerId} />
       <RuleChanges
         changes={ruleChanges(view)}
         exercises={exercises}

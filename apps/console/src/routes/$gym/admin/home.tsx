@@ -8,7 +8,7 @@ import { prepareHome } from '@/features/home/queries.js';
 import { StaffHome } from '@/features/home/staff-home.js';
 import { OwnChangesButton } from '@/features/own-changes/own-changes-button.js';
 import { TeamsLink } from '@/features/teams/teams-link.js';
-import { LiveTiles } from '@/features/workouts/live/live-board.js';
+import { LiveTiles } from '@/features/workouts/live/live-tiles.js';
 
 const Queue = lazyPart(() => import('./-home/queue-lazy.js'), 'Queue', 'first');
 

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RecordLink } from '@/features/workouts/floor/record-link.js';
 import { LiveBoard } from '@/features/workouts/live/live-board.js';
 
-const Board = () => <LiveBoard gym={Route.useParams().gym} />;
+const Board = () => {
+  const { gym } = Route.useParams();
+  return <LiveBoard gym={gym} actions={<RecordLink gym={gym} />} />;
+};
 
 export const Route = createFileRoute('/$gym/admin/user-workout/')({ component: Board });
