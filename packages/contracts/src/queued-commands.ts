@@ -19,6 +19,8 @@ export const queuedCommands = [
   'comment-on-set',
   'remove-set-comment',
   'answer-adjustment',
+  'report-pain',
+  'withdraw-pain',
   'skip-progression',
   'unskip-progression',
   'log-bodyweight',

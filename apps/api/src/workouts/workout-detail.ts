@@ -1,6 +1,6 @@
 // One workout in full: the prescription, what was done, and what was done the previous time.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import type { Adjustment, SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { Adjustment, PainReport, SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
@@ -35,6 +35,7 @@ type DetailRow = WorkoutRow & {
   exercises: WorkoutDetail['exercises'];
   prescribed: PrescribedWorkout | null;
   adjustments: readonly (Omit<Adjustment, 'name'> & { readonly withdrawn: boolean })[];
+  pains: readonly Omit<PainReport, 'name'>[];
   /** Exercises of a run that was discarded after it was finished. */
   discarded_exercises: WorkoutDetail['exercises'] | null;
   finish: Discard | null;
@@ -140,7 +141,7 @@ const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedO
 
 const oneWorkout = prepared(
   ({ gym, id, me, stream, zone }: Given<{ gym: string; id: string; me: string | null; stream: string; zone: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed}, ${w.adjustments},
+    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.exercises}, ${w.prescribed}, ${w.adjustments}, ${w.pains},
        ${discardOf} as finish, case when ${discardOf} is not null and ${w.status} = 'cancelled' then ${w.discarded} -> 'exercises' end as discarded_exercises,
        (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
@@ -168,7 +169,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   if (row === undefined) throw new Refusal('not-found');
   const sets = await rowsOf(call.tx, setsOfWorkout({ gym: call.gym.id, id: workoutId }));
   const people = await namesOf(call.tx, call.gym.id, [
-    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments].map(({ by }) => by),
+    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments, ...row.pains].map(({ by }) => by),
     row.finish?.by ?? null,
   ]);
   // The feedback belongs to the discarded run.
@@ -197,6 +198,8 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     adjustments: row.adjustments.flatMap(({ withdrawn, ...each }) =>
       withdrawn && each.taken === null ? [] : [{ ...each, name: fullName(people.get(each.by ?? '')) }],
     ),
+    // Reports of a run that was discarded are hidden with it.
+    pains: row.started_at === null ? [] : row.pains.map((each) => ({ ...each, name: fullName(people.get(each.by ?? '')) })),
     ...(row.finish !== null && { discarded: { at: row.finish.at, by: fullName(people.get(row.finish.by ?? '')) } }),
     version: row.version,
   };

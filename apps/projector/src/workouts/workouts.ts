@@ -3,10 +3,12 @@ import { plannedSets, setsAskedFor } from '@spotter/domain/workouts/planned/plan
 import { trainingOrder } from '@spotter/domain/workouts/workout-state';
 import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row, type Rows } from '../platform/projection.js';
 import { adjusted, adjustmentEvents, type Adjustment } from './adjustments.js';
+import { noPains, painEvents, painsAfter, type Pains } from './pain-reports.js';
 import { discard, discardFinished, notBegun, reopen, restore, type Begun, type Exercise, type Kept } from './discarded.js';
 
 type WorkoutRow = Row &
-  Begun & {
+  Begun &
+  Pains & {
     gym_id: string;
     id: string;
     customer_id: string;
@@ -35,6 +37,7 @@ type WorkoutRow = Row &
 
 const unplanned = {
   ...notBegun,
+  ...noPains,
   assigned_program_id: null,
   assigned_program_version: null,
   program_id: null,
@@ -63,6 +66,7 @@ const workoutEvents = [
   'ExerciseSkipped',
   'ExerciseUnskipped',
   ...adjustmentEvents,
+  ...painEvents,
   'WorkoutLogged',
   'WorkoutTimeCorrected',
   'WorkoutDiscarded',
@@ -192,6 +196,7 @@ const start = (
     session_rpe: null,
     notes: null,
     pain: null,
+    ...noPains,
     ...(prescribed !== null && {
       program_id: prescribed.programId,
       program_version: prescribed.programVersion,
@@ -271,6 +276,12 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
       const { workoutId } = event.data;
       const row = rows.get([workoutId]);
       return row === undefined ? undefined : rows.change([workoutId], { adjustments: adjusted(row.adjustments, event) });
+    }
+    case 'PainReported':
+    case 'PainWithdrawn': {
+      const { workoutId } = event.data;
+      const row = rows.get([workoutId]);
+      return row === undefined ? undefined : rows.change([workoutId], painsAfter(row.pains, event));
     }
     case 'WorkoutLogged': {
       const { workoutId, endedAt } = event.data;

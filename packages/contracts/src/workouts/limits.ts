@@ -5,3 +5,5 @@ export const maxAdjustments = 100;
 export const maxWorkoutHours = 24;
 /** Maximum exercises of one workout. */
 export const maxExercisesOfWorkout = 60;
+/** Maximum reports of pain of one workout. A withdrawn report does not count. */
+export const maxPainReports = 20;

@@ -7,6 +7,7 @@ import { effort } from '../programs/queries.js';
 import { appliedProgression, scopeState } from '../progressions/queries.js';
 import { rule } from '../progressions/rule.js';
 import { localizedText } from '../exercises/queries.js';
+import { painPlaces } from './pain.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
@@ -173,6 +174,23 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
+/** Where it hurts and how much, from 1 to 10. */
+export const painLevel = z.strictObject({ where: z.enum(painPlaces), level: z.number() });
+export type PainLevel = z.infer<typeof painLevel>;
+/** A report of pain. Slot and exercise are null for none in particular. */
+export const painReport = z.strictObject({
+  id: z.string(),
+  ...painLevel.shape,
+  slotId: z.nullable(z.string()),
+  exerciseId: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** `by` is a membership and `name` its name; null if the author is no member. */
+  by: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  at: z.string(),
+});
+export type PainReport = z.infer<typeof painReport>;
+
 /** Author and time of the discard of a finished workout. `by`: name; null if the person was erased or it was no person. */
 const discard = z.strictObject({ at: z.string(), by: z.nullable(z.string()) });
 
@@ -198,6 +216,8 @@ export const workoutDetail = z.strictObject({
   may: mayChange,
   /** Oldest first, without withdrawn ones. Absent in answers that a device cached from an earlier version. */
   adjustments: z.optional(z.array(adjustment)),
+  /** Oldest first, without withdrawn ones. Absent in answers that a device cached from an earlier version. */
+  pains: z.optional(z.array(painReport)),
   /** Set for a finished workout that somebody discarded and that can be restored. */
   discarded: z.optional(discard),
   version: z.number(),
@@ -245,6 +265,8 @@ export const liveWorkout = z.strictObject({
       open: z.optional(z.number()),
     }),
   ),
+  /** Reports of pain, oldest first. Absent in answers that a device cached from an earlier version. */
+  pains: z.optional(z.array(z.strictObject({ id: z.string(), ...painLevel.shape }))),
 });
 export type LiveWorkout = z.infer<typeof liveWorkout>;
 export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });

@@ -78,6 +78,7 @@ import { exportAttempts } from './0111-export-attempts.js';
 import { reminders } from './0113-reminders.js';
 import { slotOrder } from './0116-slot-order.js';
 import { adjustments } from './0123-adjustments.js';
+import { painReports } from './0125-pain-reports.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   reminders,
   slotOrder,
   adjustments,
+  painReports,
 ];

@@ -908,6 +908,8 @@ export type Workouts = {
   planned_sets: unknown | null;
   slot_order: unknown | null;
   adjustments: Generated<unknown>;
+  pains: Generated<unknown>;
+  hurt_at: Date | null;
 };
 
 export type Schema = {

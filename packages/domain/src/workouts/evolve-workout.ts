@@ -261,6 +261,10 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
         : withAdjustment(state, data.adjustmentId, { answer: { value: data.taken, changedAt: data.changedAt } });
     case 'AdjustmentWithdrawn':
       return withAdjustment(state, data.adjustmentId, { withdrawn: true });
+    case 'PainReported':
+      return { ...state, painIds: [...state.painIds, data.painId] };
+    case 'PainWithdrawn':
+      return { ...state, painIds: state.painIds.filter((id) => id !== data.painId) };
     case 'WorkoutLogged':
       return { ...withoutSetsOut(state), status: 'logged', endedAt: later(state.startedAt, data.endedAt) };
     case 'WorkoutTimeCorrected':

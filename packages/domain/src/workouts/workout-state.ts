@@ -69,6 +69,8 @@ export type WorkoutState = {
   readonly sets: Readonly<Record<string, WorkoutSet>>;
   /** Keys are ids, in the order of the log. */
   readonly adjustments: Readonly<Record<string, WorkoutAdjustment>>;
+  /** Ids of the reports of pain that nobody withdrew, in the order of the log. */
+  readonly painIds: readonly string[];
   /** Imports that moved the workout, each with the times before, oldest first. */
   readonly movedBy?: readonly ChangeByImport<WorkoutTimes>[];
 };
@@ -85,6 +87,7 @@ export const unknownWorkout: WorkoutState = {
   order: { value: [], changedAt: null },
   sets: {},
   adjustments: {},
+  painIds: [],
 };
 
 /** True also for a discarded workout, which late arrivals still belong to. */

@@ -29,6 +29,8 @@ export const editableOf = (entry: OutboxEntry): readonly Editable[] => {
       return words({ reason: entry.payload.reason });
     case 'comment-on-set':
       return words({ comment: entry.payload.comment });
+    case 'report-pain':
+      return words({ note: entry.payload.note });
     case 'log-workout':
       return words({ notes: entry.payload.notes, pain: entry.payload.pain });
     case 'log-bodyweight': {

@@ -55,6 +55,7 @@ export const stateOfAnswer = (answer: WorkoutDetail): WorkoutState => {
           ),
     order: { value: status === 'unknown' ? [] : answer.exercises.map(({ slotId }) => slotId), changedAt: null },
     sets: Object.fromEntries(answer.sets.map((set) => [set.id, setOf(set)])),
+    painIds: (answer.pains ?? []).map(({ id }) => id),
     adjustments: Object.fromEntries(
       (answer.adjustments ?? []).map(({ id, slotId, sets, taken: value, answeredAt: changedAt }) => [
         id,

@@ -41,6 +41,8 @@ import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { repeatWorkout, startWorkout } from '../workout-actions.js';
 import { SheetsPart } from './sheets-part.js';
 import { WorkoutParts } from './workout-parts.js';
+import { PainList } from '../pain/pain-list.js';
+import { otherPains } from '../pain/pains-of.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
@@ -182,6 +184,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}
+        <PainList pains={otherPains(view, blocks)} view={view} reader={view.customerId} onWithdraw={execution.withdrawPain} />
         <WorkoutParts
           gym={gym}
           unit={unit}

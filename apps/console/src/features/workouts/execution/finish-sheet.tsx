@@ -21,6 +21,8 @@ type FinishSheetProps = {
   readonly figures: WorkoutFigures;
   /** Changes that the program's rules would make if the client finished now. */
   readonly changes: ReactNode;
+  /** Pain that was reported while training. */
+  readonly pains: ReactNode;
   readonly onClose: () => void;
   readonly onFinish: (finish: Finish) => void;
 };
@@ -68,7 +70,7 @@ const Effort = ({ rpe, onChange }: { readonly rpe: number | null; readonly onCha
 };
 
 /** Shows the figures and asks for effort and notes. Open targets are mentioned but do not block finishing. */
-export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClose, onFinish }: FinishSheetProps) => {
+export const FinishSheet = ({ workoutId, open, openRows, figures, changes, pains, onClose, onFinish }: FinishSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [draft, setDraft] = useState(() => keptFinish(workoutId));
   const { rpe, notes, hurts, pain } = draft;
@@ -99,6 +101,7 @@ export const FinishSheet = ({ workoutId, open, openRows, figures, changes, onClo
             <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => change({ notes: event.target.value })} />
           )}
         </Field>
+        {pains}
         <Switch
           label={t('finish.hurts')}
           description={t('finish.hurtsLine')}

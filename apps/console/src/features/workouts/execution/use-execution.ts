@@ -15,6 +15,7 @@ import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { restSecondsAfter } from '../blocks/groups.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { keepFinish } from './finish-draft.js';
+import { usePain } from '../pain/use-pain.js';
 import { useRating } from '../effort/use-rating.js';
 import { startRest, stopRest } from '@/shared/rest/rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
@@ -46,6 +47,7 @@ export type OpenSheet =
   | { readonly kind: 'describe'; readonly place: Place }
   | { readonly kind: 'why'; readonly place: Place }
   | { readonly kind: 'swap'; readonly slotId: string; readonly exerciseId: string }
+  | { readonly kind: 'pain'; readonly block: ExerciseBlock }
   | { readonly kind: 'order' }
   | { readonly kind: 'add' }
   | { readonly kind: 'options' }
@@ -104,6 +106,7 @@ export const useExecution = (
     if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
     else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
   };
+  const pain = usePain({ to, workoutId, act, onStorageFailed });
   const rating = useRating(view, entry, (setId, actual) => amend(setId, actual, t('reasons.effort')));
 
   /** @param asks false to not ask for the effort, and to start no rest: a clock goes on */
@@ -181,6 +184,7 @@ export const useExecution = (
   return {
     entry: { ...entry, edit },
     rating,
+    ...pain,
     doing: doing === null ? null : freshPlace(doing, blocks),
     sheet,
     setSheet,

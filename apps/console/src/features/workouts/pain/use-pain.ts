@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
+import { newId } from '@/lib/api/send-command.js';
+import { painLine } from '@/shared/pain/pain-mark.js';
+import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
+import type { PainView } from '../fold-workout.js';
+import { reportPain, withdrawPain, type To } from '../workout-actions.js';
+import type { Pain } from './pain-sheet.js';
+
+type UsePain = {
+  readonly to: To;
+  readonly workoutId: string;
+  readonly act: (work: Promise<unknown>) => void;
+  readonly onStorageFailed: (error: unknown) => void;
+};
+
+/** Reports pain and withdraws reports. Each toast offers undo. */
+export const usePain = ({ to, workoutId, act, onStorageFailed }: UsePain) => {
+  const { t } = useTranslation('workouts');
+  // Without `acting`: the workout of this render is out of date by the time of an undo.
+  const later: To = { gym: to.gym };
+  return {
+    reportPain: ({ slotId, exerciseId, hasSlot }: ExerciseBlock, pain: Pain): void => {
+      const painId = newId();
+      const report = { workoutId, painId, ...(hasSlot && { slotId }), exerciseId, ...pain, reportedAt: new Date().toISOString() };
+      const tell = (): void =>
+        tellWithUndo({
+          title: t('pain.reported', { pain: painLine([pain]) }),
+          undo: () => withdrawPain(later, workoutId, painId).catch(onStorageFailed),
+        });
+      act(reportPain(to, report).then(tell));
+    },
+    /** The undo makes the same report again. */
+    withdrawPain: ({ id: painId, slotId, exerciseId, where, level, note, at: reportedAt }: PainView): void => {
+      const subject = { ...(slotId !== null && { slotId }), ...(exerciseId !== null && { exerciseId }) };
+      const report = { workoutId, painId, ...subject, where, level, ...(note !== null && { note }), reportedAt };
+      const tell = (): void =>
+        tellWithUndo({
+          title: t('pain.withdrawn', { pain: painLine([{ where, level }]) }),
+          undo: () => reportPain(later, report).catch(onStorageFailed),
+        });
+      act(withdrawPain(to, workoutId, painId).then(tell));
+    },
+  };
+};
