@@ -192,6 +192,8 @@ export const readersOfTraining: Readers = {
     [domain('workouts/evolve-workout.ts')]: ['endedAt'],
     [domain('workouts/rearrange-workout.ts')]: ['slotIds'],
     [domain('workouts/adjusting/adjust-workout.ts')]: ['adjustmentId', 'taken'],
+    [domain('workouts/pain/report-pain.ts')]: ['painId'],
+    [projector('workouts/pain-reports.ts')]: ['where', 'level', 'reportedAt'],
     [domain('workouts/planned/planned-sets.ts')]: ['setType'],
     [domain('workouts/importing/import-workout.ts')]: ['amend', 'undo-workout-import:importId'],
     [domain('workouts/plausible.ts')]: ['reps'],

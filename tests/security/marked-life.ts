@@ -35,6 +35,11 @@ export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: 
     { by: 'client', type: 'void-set', body: { workoutId, setId: otherSetId, reason: `${word} void` } },
     { by: 'client', type: 'restore-set', body: { workoutId, setId: otherSetId, reason: `${word} restored` } },
     { by: 'admin', type: 'comment-on-set', body: { workoutId, setId, commentId: newId(), comment: `${word} comment` } },
+    {
+      by: 'client',
+      type: 'report-pain',
+      body: { workoutId, painId: newId(), exerciseId, where: 'right-knee', level: 6, note: `${word} pain`, reportedAt: minutesAgo(20) },
+    },
     { by: 'client', type: 'log-workout', body: { workoutId, endedAt: minutesAgo(1), sessionRpe: 8, notes: `${word} workout notes` } },
   ];
 };

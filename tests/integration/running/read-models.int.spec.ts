@@ -104,6 +104,10 @@ describe('read models', () => {
     });
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
+    const [pain, withdrawn] = [randomUUID(), randomUUID()].map((painId) => ({ workoutId, painId }));
+    const report = { where: 'right-knee', level: 6, reportedAt: minutesAgo(5) };
+    for (const of of [pain, withdrawn]) await system.done(gym, client, 'report-pain', { ...of, ...report });
+    await system.done(gym, client, 'withdraw-pain', withdrawn);
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
     // The first stays discarded, the second returns.
     for (const returns of [false, true]) {

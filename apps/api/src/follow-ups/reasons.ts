@@ -76,7 +76,7 @@ export const pain = (asked: Asked) =>
     order by ${w.ended_at} desc limit ${maxOfAKind})
     union all
     (select ${row(w.customer_id, sql`${w.id} || ' ' || (${w.pains} -> -1 ->> 'id')`, { at: w.hurt_at, workout: w.id, pains: w.pains })} from ${w}
-    where ${w.gym_id} = ${asked.gym} and ${w.started_at} is not null and ${w.customer_id} in ${asked.of} and ${w.hurt_at} >= ${daysAgo(asked, 14)}
+    where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.of} and ${w.hurt_at} >= ${daysAgo(asked, 14)}
     order by ${w.hurt_at} desc limit ${maxOfAKind})`;
 
 export const withoutCoach = ({ gym, zone, of }: Asked) =>

@@ -28,7 +28,7 @@ const standing = sql`(${i.kind} <> 'record' or exists (
     select 1 from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${s.gym_id} = ${i.gym_id} and ${s.workout_id} = (${i.detail} ->> 'workoutId')::uuid and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}))
   and (${i.kind} <> 'pain-reported' or exists (
-    select 1 from ${w} where ${w.gym_id} = ${i.gym_id} and ${w.id} = (${i.detail} ->> 'workoutId')::uuid and ${w.started_at} is not null
+    select 1 from ${w} where ${w.gym_id} = ${i.gym_id} and ${w.id} = (${i.detail} ->> 'workoutId')::uuid
       and ${w.pains} @> jsonb_build_array(jsonb_build_object('id', ${i.detail} ->> 'painId'))))`;
 
 type Of = { gym: string; member: string | null; me: string | null; box: InboxBox; limit: number };

@@ -198,8 +198,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     adjustments: row.adjustments.flatMap(({ withdrawn, ...each }) =>
       withdrawn && each.taken === null ? [] : [{ ...each, name: fullName(people.get(each.by ?? '')) }],
     ),
-    // Reports of a run that was discarded are hidden with it.
-    pains: row.started_at === null ? [] : row.pains.map((each) => ({ ...each, name: fullName(people.get(each.by ?? '')) })),
+    pains: row.pains.map((each) => ({ ...each, name: fullName(people.get(each.by ?? '')) })),
     ...(row.finish !== null && { discarded: { at: row.finish.at, by: fullName(people.get(row.finish.by ?? '')) } }),
     version: row.version,
   };

@@ -17,7 +17,9 @@ const pains = (known: readonly PainReport[], event: PainEvent): readonly PainRep
     case 'PainReported': {
       const { painId: id, slotId = null, exerciseId = null, where, level, note = null, reportedAt: at } = event.data;
       // The place of an erased person is an object, and its report is left out.
-      return typeof where === 'string' ? [...others, { id, slotId, exerciseId, where, level, note, by: event.meta.membership, at }] : others;
+      return typeof where === 'string'
+        ? [...others, { id, slotId, exerciseId, where, level, note, by: event.meta.membership, at }]
+        : others;
     }
     case 'PainWithdrawn':
       return others;

@@ -196,7 +196,6 @@ const start = (
     session_rpe: null,
     notes: null,
     pain: null,
-    ...noPains,
     ...(prescribed !== null && {
       program_id: prescribed.programId,
       program_version: prescribed.programVersion,

@@ -15,11 +15,8 @@ export const painPlaces: readonly PainPlace[] = [
 ];
 
 /** Returns the region of a place, and its side if the region has two. */
-export const partsOfPlace = (
-  place: PainPlace,
-): { readonly region: SingleRegion | PairedRegion; readonly side: PainSide | null } => {
-  for (const region of pairedRegions)
-    for (const side of painSides) if (place === `${side}-${region}`) return { region, side };
+export const partsOfPlace = (place: PainPlace): { readonly region: SingleRegion | PairedRegion; readonly side: PainSide | null } => {
+  for (const region of pairedRegions) for (const side of painSides) if (place === `${side}-${region}`) return { region, side };
   return { region: singleRegions.find((region) => region === place) ?? 'other', side: null };
 };
 

@@ -30,12 +30,13 @@ const voidedBefore = ({ sets, setsOut, discardedAt }: WorkoutState): WorkoutStat
 
 /**
  * A start after a discard resets the workout but keeps its sets: they are voided, and the client may restore them. Adjustments stay, because
- * an answer may arrive later.
+ * an answer may arrive later, and so do reports of pain.
  */
 const started = (before: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
   ...unknownWorkout,
   sets: voidedBefore(before),
   adjustments: before.adjustments,
+  painIds: before.painIds,
   discardedAt: before.discardedAt,
   ...(before.setsOut !== undefined && { setsOut: before.setsOut }),
   status: 'in-progress',

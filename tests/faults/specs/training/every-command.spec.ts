@@ -102,6 +102,7 @@ describe('the answer to a command is lost', () => {
     const started = () => workouts(1);
     const startedByPlan = { workoutId: started, plannedWorkoutId: started };
     const adjustment = { workoutId: started, adjustmentId: randomUUID() };
+    const ofPain = { workoutId, painId: randomUUID() };
     const otherAdjustment = { workoutId: started, adjustmentId: randomUUID() };
     const plannedSlot = async () => {
       const { rows } = await cluster.owner.query<{ prescribed: PrescribedWorkout }>('select prescribed from workouts where id = $1', [
@@ -287,6 +288,11 @@ describe('the answer to a command is lost', () => {
       ['describe-set', { ...ofSet, setType: 'drop', note: 'left knee', videoUrl: null }],
       ['comment-on-set', { ...ofSet, commentId, comment: 'well done' }],
       ['remove-set-comment', { ...ofSet, commentId }],
+      [
+        'report-pain',
+        { ...ofPain, slotId: slot, exerciseId: bench, where: 'right-knee', level: 6, note: 'When I stand up', reportedAt: justNow },
+      ],
+      ['withdraw-pain', ofPain],
       ['log-workout', { workoutId, endedAt: justNow }],
       ['correct-workout-time', { workoutId, startedAt: before, endedAt: justNow }],
       ['discard-finished-workout', { workoutId, reason: 'never trained' }],

@@ -1,5 +1,12 @@
 // Words for reported pain, which notices of the API and screens share.
-import { maxPainLevel, partsOfPlace, type PainPlace, type PainSide, type PairedRegion, type SingleRegion } from '@spotter/contracts/workouts/pain';
+import {
+  maxPainLevel,
+  partsOfPlace,
+  type PainPlace,
+  type PainSide,
+  type PairedRegion,
+  type SingleRegion,
+} from '@spotter/contracts/workouts/pain';
 import type { Localized } from '../../kernel.js';
 
 export const regionNames: Readonly<Record<SingleRegion | PairedRegion, Required<Localized>>> = {

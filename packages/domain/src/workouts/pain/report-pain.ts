@@ -4,21 +4,23 @@ import { reject, type CommandContext, type Rejected } from '../../kernel.js';
 import { correctionWindowClosed } from '../plausible.js';
 import type { ReportPain, WithdrawPain, WorkoutRejection } from '../workout-commands.js';
 import type { WorkoutEvent } from '../workout-events.js';
-import { isOff, wasStarted, type WorkoutState } from '../workout-state.js';
+import { wasStarted, type WorkoutState } from '../workout-state.js';
 
 type Outcome = readonly WorkoutEvent[] | Rejected<WorkoutRejection>;
 const of = ({ workoutId, customerId }: WorkoutState) => ({ workoutId, customerId });
 
-/** Accepts a report while the workout runs, and afterwards as long as its sets may be corrected: much hurts only later. */
+/**
+ * Accepts a report while the workout runs, and afterwards as long as its sets may be corrected: much hurts only later. Also a discarded
+ * workout accepts it, because pain is a reason to discard one.
+ */
 export const reportPain = (state: WorkoutState, { payload, lookups }: ReportPain, context: CommandContext): Outcome => {
   const { painId, slotId } = payload;
-  if (isOff(state)) return reject('workout-discarded');
   if (state.status === 'imported') return reject('workout-is-imported');
   if (!wasStarted(state)) return reject('workout-not-started');
   if (state.painIds.includes(painId)) return reject('pain-already-reported');
   if (state.painIds.length >= maxPainReports) return reject('too-many-pain-reports');
   if (slotId !== undefined && state.slots[slotId] === undefined) return reject('slot-unknown');
-  if (state.status === 'logged' && correctionWindowClosed(lookups.recordedAt, context)) return reject('correction-window-closed');
+  if (state.status !== 'in-progress' && correctionWindowClosed(lookups.recordedAt, context)) return reject('correction-window-closed');
   return [{ type: 'PainReported', data: { ...payload, ...of(state) } }];
 };
 

@@ -149,7 +149,7 @@ export class ModelServer {
       progressions: [],
       ...(state.status === 'discarded' && wasDiscardedFinished(state) && { discarded: { at: this.now, by: 'Ayse Demir' } }),
       may: { move: true, swap: true, add: true, skip: true },
-      pains: state.startedAt === '' || state.status === 'discarded' ? [] : state.painIds.map((id) => this.#painReport(id)),
+      pains: state.painIds.map((id) => this.#painReport(id)),
       adjustments: Object.entries(state.adjustments).flatMap(([id, { slotId, sets: asked, answer, withdrawn }]) =>
         withdrawn && answer.value === null
           ? []

@@ -51,6 +51,8 @@ const kinds = [
   'skip',
   'unskip',
   'order',
+  'pain',
+  'unpain',
 ] as const;
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(...kinds, 'discard', 'finish'),
@@ -72,7 +74,13 @@ const scenario = fc.record({
   remedies: fc.array(remedy, { minLength: 1, maxLength: 5 }),
 });
 
-type Ids = { next: number; readonly sets: string[]; readonly comments: [string, string][]; readonly slots: string[] };
+type Ids = {
+  next: number;
+  readonly sets: string[];
+  readonly comments: [string, string][];
+  readonly slots: string[];
+  readonly pains: string[];
+};
 /** Builds the command of an act; null if nothing exists yet that it could refer to. */
 const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): readonly [WorkoutCommandType, object] | null => {
   const fresh = (): string => uuidOf((ids.next += 1));
@@ -90,6 +98,16 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
     const id = fresh();
     ids.slots.push(id);
     return ['add-workout-exercise', { ...on, slotId: id, exerciseId }];
+  }
+  if (kind === 'pain') {
+    const id = fresh();
+    ids.pains.push(id);
+    const slot = of < 3 || slotId === undefined ? {} : { slotId };
+    return ['report-pain', { ...on, painId: id, ...slot, where: 'neck', level: of + 1, reportedAt: now }];
+  }
+  if (kind === 'unpain') {
+    const painId = ids.pains[of % Math.max(1, ids.pains.length)];
+    return painId === undefined ? null : ['withdraw-pain', { ...on, painId }];
   }
   if (kind === 'discard') return ['discard-workout', on];
   if (kind === 'finish') return ['log-workout', { ...on, endedAt: now }];
@@ -119,6 +137,7 @@ const ofServer = (state: WorkoutState) => ({
     .map(([id, { actual: now, voided, setType, note = null }]) => [id, now.value, voided.value, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: slotOrder(state).map((slotId) => [slotId, state.slots[slotId]!.exercise.value, state.slots[slotId]!.skipped]),
+  pains: state.painIds.toSorted(),
   volumeKg: volumeOf(state),
   counted: Object.values(state.sets).filter(({ voided }) => !voided.value).length,
 });
@@ -127,6 +146,7 @@ const ofPhone = (view: WorkoutView) => ({
     .map(({ id, actual: now, voided, setType, note }) => [id, now, voided, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: view.exercises.map(({ slotId, exerciseId, skipped }) => [slotId, exerciseId, skipped]),
+  pains: (view.pains ?? []).map(({ id }) => id).toSorted(),
   volumeKg: workoutFigures(view, new Set(), 0, { byId: new Map() }).volumeKg,
   counted: view.sets.filter(isCounted).length,
 });
@@ -151,7 +171,7 @@ const replaced = (entry: OutboxEntry): OutboxEntry['payload'] => {
 
 const play = ({ steps, late }: { readonly steps: readonly Step[]; readonly late: readonly boolean[] }) => {
   const server = new ModelServer();
-  const ids: Ids = { next: 1000, sets: [], comments: [], slots: [] };
+  const ids: Ids = { next: 1000, sets: [], comments: [], slots: [], pains: [] };
   let commands = 100_000;
   const newId = (): string => uuidOf((commands += 1));
   const devices = [new ModelDevice(workoutId, newId), new ModelDevice(workoutId, newId)] as const;

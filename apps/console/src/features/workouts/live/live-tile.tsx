@@ -59,9 +59,7 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
         <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
         <span>{progressText(t, workout)}</span>
       </span>
-      {workout.pains !== undefined && workout.pains.length > 0 && (
-        <PainMark>{t('pain.mark', { pain: painLine(workout.pains) })}</PainMark>
-      )}
+      {workout.pains !== undefined && workout.pains.length > 0 && <PainMark>{t('pain.mark', { pain: painLine(workout.pains) })}</PainMark>}
       {lastSet !== null && (
         <span className="figures flex items-start gap-2 text-table">
           {lastSet.record && <Trophy size={16} strokeWidth={1.75} className="shrink-0 text-warning" aria-label={t('record.mark')} />}
