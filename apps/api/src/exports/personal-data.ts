@@ -76,6 +76,15 @@ const tablesOfClient = {
           from ${l} left join ${e} on ${e.id} = ${l.exercise_id} and ${e.gym_id} in (${gymId}, library_gym())
           where ${l.gym_id} = ${gymId} and ${l.customer_id} = ${customerId} order by ${l.effective_from}, ${l.id}`,
   },
+  'pain.csv': {
+    columns: ['workout_id', 'at', 'place', 'level', 'exercise', 'note'],
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${w.id} as workout_id, p ->> 'at' as at, p ->> 'where' as place, p ->> 'level' as level,
+            coalesce(${e.name} ->> 'en', p ->> 'exerciseId') as exercise, p ->> 'note' as note
+          from ${w} cross join jsonb_array_elements(${w.pains}) p
+            left join ${e} on ${e.id} = (p ->> 'exerciseId')::uuid and ${e.gym_id} in (${gymId}, library_gym())
+          where ${w.gym_id} = ${gymId} and ${w.customer_id} = ${customerId} order by 2, p ->> 'id'`,
+  },
   'bodyweights.csv': {
     columns: ['at', 'value', 'unit'],
     rowsOfClient: (gymId: string, customerId: string) =>
