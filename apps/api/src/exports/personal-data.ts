@@ -16,6 +16,7 @@ const s = aliased('sets', 's');
 const e = aliased('exercises', 'e');
 const l = aliased('lifts', 'l');
 const c = aliased('customers', 'c');
+const hurt = aliased('workouts', 'hurt');
 
 const w = tables.workouts;
 const cf = tables.client_files;
@@ -79,11 +80,11 @@ const tablesOfClient = {
   'pain.csv': {
     columns: ['workout_id', 'at', 'place', 'level', 'exercise', 'note'],
     rowsOfClient: (gymId: string, customerId: string) =>
-      statement`select ${w.id} as workout_id, p ->> 'at' as at, p ->> 'where' as place, p ->> 'level' as level,
+      statement`select ${hurt.id} as workout_id, p ->> 'at' as at, p ->> 'where' as place, p ->> 'level' as level,
             coalesce(${e.name} ->> 'en', p ->> 'exerciseId') as exercise, p ->> 'note' as note
-          from ${w} cross join jsonb_array_elements(${w.pains}) p
+          from ${hurt} cross join jsonb_array_elements(${hurt.pains}) p
             left join ${e} on ${e.id} = (p ->> 'exerciseId')::uuid and ${e.gym_id} in (${gymId}, library_gym())
-          where ${w.gym_id} = ${gymId} and ${w.customer_id} = ${customerId} order by 2, p ->> 'id'`,
+          where ${hurt.gym_id} = ${gymId} and ${hurt.customer_id} = ${customerId} order by 2, p ->> 'id'`,
   },
   'bodyweights.csv': {
     columns: ['at', 'value', 'unit'],

@@ -58,7 +58,15 @@ describe('a report of pain', () => {
     await system.done(gym, client, 'report-pain', report);
     const { pains } = await detail(coach, workoutId);
     expect(pains).toEqual([
-      { id: of.painId, slotId, exerciseId: squat, ...pain, by: client.membershipId, name: expect.stringContaining('Ayse'), at: report.reportedAt },
+      {
+        id: of.painId,
+        slotId,
+        exerciseId: squat,
+        ...pain,
+        by: client.membershipId,
+        name: expect.stringContaining('Ayse'),
+        at: report.reportedAt,
+      },
     ]);
     expect((await boardOf(coach, workoutId))?.pains).toEqual([{ id: of.painId, where: 'right-knee', level: 6 }]);
     const [notice] = (await noticesOf(coach)).filter(({ link }) => link?.includes(workoutId));
