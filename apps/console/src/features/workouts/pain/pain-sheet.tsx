@@ -28,12 +28,13 @@ export const PainSheet = ({ name, onReport, onClose }: PainSheetProps) => {
   const placeOf = (place: PainPlace, label: string) => (
     <label
       key={place}
-      className="flex min-h-11 min-w-0 cursor-pointer items-center justify-center rounded-control border border-input bg-card px-1 text-center text-table font-medium wrap-anywhere hover:bg-muted has-checked:border-accent-foreground has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-foreground"
+      className="relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center rounded-control border border-input bg-card px-1 text-center text-table font-medium wrap-anywhere hover:bg-muted has-checked:border-accent-foreground has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-foreground"
     >
       <input
         type="radio"
         name={group}
-        className="sr-only"
+        // Keeps a focused place above the levels.
+        className="sr-only scroll-mb-56"
         aria-label={localized(placeName(place))}
         checked={where === place}
         onChange={() => setWhere(place)}
@@ -55,6 +56,7 @@ export const PainSheet = ({ name, onReport, onClose }: PainSheetProps) => {
       <div className="grid gap-4" data-density="touch">
         <fieldset className="grid gap-2">
           <legend className="pb-1 text-table font-medium">{t('pain.where')}</legend>
+          <div className="grid grid-cols-3 gap-2">{singleRegions.map((region) => placeOf(region, localized(regionNames[region])))}</div>
           {pairedRegions.map((region) => (
             <div key={region} className="grid grid-cols-[5.5rem_repeat(3,minmax(0,1fr))] items-center gap-2">
               <span aria-hidden className="text-table wrap-anywhere first-letter:uppercase">
@@ -63,7 +65,6 @@ export const PainSheet = ({ name, onReport, onClose }: PainSheetProps) => {
               {painSides.map((side) => placeOf(`${side}-${region}`, side === 'both' ? t('pain.both') : localized(sideNames[side])))}
             </div>
           ))}
-          <div className="grid grid-cols-3 gap-2">{singleRegions.map((region) => placeOf(region, localized(regionNames[region])))}</div>
         </fieldset>
         <TextField label={t('pain.note')} maxLength={maxNoteLength} autoComplete="off" value={note} onChange={setNote} />
         <div className="sticky -bottom-6 grid gap-2 border-t bg-popover py-3">
