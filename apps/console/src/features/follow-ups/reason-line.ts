@@ -1,6 +1,5 @@
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { TFunction } from 'i18next';
-import { painLine } from '@/shared/pain/pain-mark.js';
 import { formatDate, formatDay } from '@/lib/format/format.js';
 
 /** Returns the reason in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
@@ -12,7 +11,7 @@ const reasonOf = (
 ): string => {
   switch (kind) {
     case 'pain':
-      return pains === undefined ? t('reasons.pain', { text }) : t('reasons.painReported', { pains: painLine(pains) });
+      return pains === undefined ? t('reasons.pain', { text }) : t('reasons.painReported');
     case 'certification':
       return (count ?? 0) < 0
         ? t('reasons.certificationOver', { name: text, day: formatDay(about.slice(0, 10)) })

@@ -1,4 +1,4 @@
-import { painLine } from '@/shared/pain/pain-mark.js';
+import { painLine } from '@/shared/pain/pain-line.js';
 import { formatActual, formatLoad } from '@/lib/format/format.js';
 import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { editableOf } from './editable.js';

@@ -4,7 +4,7 @@ import { addDays } from '@spotter/contracts/civil-date';
 import type { TFunction } from 'i18next';
 import { shownKg } from '@/lib/format/figures.js';
 import { formatDay, localized } from '@/lib/format/format.js';
-import { painLine } from '@/shared/pain/pain-mark.js';
+import { painLine } from '@/shared/pain/pain-line.js';
 import type { Charted } from './chart-layout.js';
 import { lightSpans } from './light-spans.js';
 

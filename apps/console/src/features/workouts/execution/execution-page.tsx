@@ -41,8 +41,7 @@ import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { repeatWorkout, startWorkout } from '../workout-actions.js';
 import { SheetsPart } from './sheets-part.js';
 import { WorkoutParts } from './workout-parts.js';
-import { PainList } from '../pain/pain-list.js';
-import { otherPains } from '../pain/pains-of.js';
+import { PainList } from '../pain/pain-list-part.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
@@ -184,7 +183,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}
-        <PainList pains={otherPains(view, blocks)} view={view} reader={view.customerId} onWithdraw={execution.withdrawPain} />
+        <PainList except={blocks} view={view} reader={view.customerId} actions={execution.pain} />
         <WorkoutParts
           gym={gym}
           unit={unit}

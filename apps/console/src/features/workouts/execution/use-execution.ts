@@ -15,7 +15,6 @@ import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { restSecondsAfter } from '../blocks/groups.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { keepFinish } from './finish-draft.js';
-import { usePain } from '../pain/use-pain.js';
 import { useRating } from '../effort/use-rating.js';
 import { startRest, stopRest } from '@/shared/rest/rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
@@ -106,7 +105,6 @@ export const useExecution = (
     if (refused?.type === 'record-set') act(changeEntry(refused.commandId, { ...refused.payload, actual }));
     else act(inPlaceOf(refused, amendSet(to, workoutId, setId, actual, reason)));
   };
-  const pain = usePain({ to, workoutId, act, onStorageFailed });
   const rating = useRating(view, entry, (setId, actual) => amend(setId, actual, t('reasons.effort')));
 
   /** @param asks false to not ask for the effort, and to start no rest: a clock goes on */
@@ -184,7 +182,8 @@ export const useExecution = (
   return {
     entry: { ...entry, edit },
     rating,
-    ...pain,
+    /** What reports of pain need to act. */
+    pain: { to, workoutId, act, onStorageFailed },
     doing: doing === null ? null : freshPlace(doing, blocks),
     sheet,
     setSheet,

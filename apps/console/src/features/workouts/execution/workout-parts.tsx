@@ -18,8 +18,7 @@ import type { Place } from '../sets/use-set-entry.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { ExerciseCard } from './exercise-card.js';
 import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
-import { PainList } from '../pain/pain-list.js';
-import { painsOf } from '../pain/pains-of.js';
+import { PainList } from '../pain/pain-list-part.js';
 import { GroupCard } from './group-card.js';
 import type { ShownExercise } from './group-exercises.js';
 import { PartPager } from './one-part/part-pager.js';
@@ -92,7 +91,7 @@ export const WorkoutParts = ({ gym, view, blocks, exercises, execution, clock, .
           shown={shownTarget({ unit, equipment: props.equipment, exercises }, block.exerciseId)}
           {...(isRunning && { onAnswer: execution.answerAdjustment })}
         />
-        <PainList pains={painsOf(view, block)} view={view} reader={view.customerId} onWithdraw={execution.withdrawPain} />
+        <PainList of={block} view={view} reader={view.customerId} actions={execution.pain} />
       </>
     );
     return { exercise: exercises.byId.get(block.exerciseId), name, about, notice, menu: menuOf(block) };

@@ -21,8 +21,7 @@ import { DiscardedNotice } from '../discard/discarded-part.js';
 import { isDiscarded } from '../discard/is-discarded.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { mayReportPain } from '../pain/may-report-pain.js';
-import { PainList } from '../pain/pain-list.js';
-import { otherPains, painsOf } from '../pain/pains-of.js';
+import { PainList } from '../pain/pain-list-part.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { SkipRule } from '../progression/skip-rule.js';
 import { ruleChanges } from '../progression/what-changes.js';
@@ -131,7 +130,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
       {view.pain !== null && (
         <p className="mb-2 text-table font-medium text-destructive wrap-anywhere">{t('summary.pain', { pain: view.pain })}</p>
       )}
-      <PainList pains={otherPains(view, blocks)} view={view} reader={reader} onWithdraw={execution.withdrawPain} />
+      <PainList except={blocks} view={view} reader={reader} actions={execution.pain} />
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
       {view.startedAt !== null && (
         <div className="grid max-w-2xl gap-4 pb-4">
@@ -172,7 +171,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
                       withdraw.mutate({ workoutId: view.id, adjustmentId }, { onError: execution.onStorageFailed }),
                   })}
                 />
-                <PainList pains={painsOf(view, block)} view={view} reader={reader} onWithdraw={execution.withdrawPain} />
+                <PainList of={block} view={view} reader={reader} actions={execution.pain} />
               </>
             }
             menu={[

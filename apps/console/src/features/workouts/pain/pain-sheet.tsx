@@ -7,24 +7,28 @@ import { TextField } from '@/components/forms/text-field.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { Button } from '@/components/ui/button.js';
 import { localized } from '@/lib/format/format.js';
+import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
+import { usePain, type PainActions } from './use-pain.js';
 
 export type Pain = { readonly where: PainPlace; readonly level: number; readonly note?: string };
 
 type PainSheetProps = {
   /** Name of the exercise. */
   readonly name: string;
-  readonly onReport: (pain: Pain) => void;
+  readonly block: ExerciseBlock;
+  readonly actions: PainActions;
   readonly onClose: () => void;
 };
 
 const levels = Array.from({ length: maxPainLevel }, (_, at) => at + 1);
 
 /** Asks where it hurts and how much. The second tap reports; a note is typed before it. */
-export const PainSheet = ({ name, onReport, onClose }: PainSheetProps) => {
+export const PainSheet = ({ name, block, actions, onClose }: PainSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [where, setWhere] = useState<PainPlace | null>(null);
   const [note, setNote] = useState('');
   const [group, levelsId] = [useId(), useId()];
+  const { reportPain } = usePain(actions);
   const placeOf = (place: PainPlace, label: string) => (
     <label
       key={place}
@@ -79,7 +83,7 @@ export const PainSheet = ({ name, onReport, onClose }: PainSheetProps) => {
                 className="figures h-11! px-0! text-section font-medium"
                 aria-label={t('pain.levelOf', { level })}
                 why={where === null && t('pain.whereFirst')}
-                onClick={() => where !== null && onReport({ where, level, ...(note.trim() !== '' && { note: note.trim() }) })}
+                onClick={() => where !== null && reportPain(block, { where, level, ...(note.trim() !== '' && { note: note.trim() }) })}
               >
                 {level}
               </Button>

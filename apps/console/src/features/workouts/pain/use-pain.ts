@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { tellWithUndo } from '@/components/overlays/tell-with-undo.js';
 import { newId } from '@/lib/api/send-command.js';
-import { painLine } from '@/shared/pain/pain-mark.js';
+import { painLine } from '@/shared/pain/pain-line.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { PainView } from '../fold-workout.js';
 import { reportPain, withdrawPain, type To } from '../workout-actions.js';
 import type { Pain } from './pain-sheet.js';
 
-type UsePain = {
+export type PainActions = {
   readonly to: To;
   readonly workoutId: string;
   readonly act: (work: Promise<unknown>) => void;
@@ -15,7 +15,7 @@ type UsePain = {
 };
 
 /** Reports pain and withdraws reports. Each toast offers undo. */
-export const usePain = ({ to, workoutId, act, onStorageFailed }: UsePain) => {
+export const usePain = ({ to, workoutId, act, onStorageFailed }: PainActions) => {
   const { t } = useTranslation('workouts');
   // Without `acting`: the workout of this render is out of date by the time of an undo.
   const later: To = { gym: to.gym };

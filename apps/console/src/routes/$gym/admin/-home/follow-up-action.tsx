@@ -1,5 +1,4 @@
 // The one-tap action for a client who needs attention.
-import { painLine } from '@/shared/pain/pain-mark.js';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   Bandage,
@@ -102,7 +101,7 @@ export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: Fo
     case 'pain':
       return (
         <Opens icon={Bandage} label={t('action.state', { name })}>
-          {(close) => <StateDialog {...of} today={todayIn(timeZone)} note={item.text ?? painLine(item.pains ?? [])} onClose={close} />}
+          {(close) => <StateDialog {...of} today={todayIn(timeZone)} note={item.text ?? ''} onClose={close} />}
         </Opens>
       );
     case 'record': {
