@@ -106,7 +106,7 @@ describe('read models', () => {
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     const [pain, withdrawn] = [randomUUID(), randomUUID()].map((painId) => ({ workoutId, painId }));
     const report = { where: 'right-knee', level: 6, reportedAt: minutesAgo(5) };
-    for (const of of [pain, withdrawn]) await system.done(gym, client, 'report-pain', { ...of, ...report });
+    for (const one of [pain, withdrawn]) await system.done(gym, client, 'report-pain', { ...one, ...report });
     await system.done(gym, client, 'withdraw-pain', withdrawn);
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
     // The first stays discarded, the second returns.

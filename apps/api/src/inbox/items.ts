@@ -5,7 +5,7 @@ import type { InboxKind } from '@spotter/contracts/inbox/commands';
 import type { PainLevel } from '@spotter/contracts/workouts/queries';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
 import type { Localized, Unit } from '@spotter/domain/kernel';
-import { painText } from '@spotter/domain/workouts/pain/pain-text';
+import { painText } from '@spotter/contracts/workouts/pain-text';
 import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';

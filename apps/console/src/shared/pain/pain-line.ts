@@ -1,5 +1,5 @@
 import type { PainLevel } from '@spotter/contracts/workouts/queries';
-import { painText } from '@spotter/domain/workouts/pain/pain-text';
+import { painText } from '@spotter/contracts/workouts/pain-text';
 import { localized } from '@/lib/format/format.js';
 
 /** Returns `right knee 6/10, lower back 3/10`. */

@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { maxPainReports } from '@spotter/contracts/workouts/limits';
-import { painPlaces } from '@spotter/contracts/workouts/pain';
 import { at, specOf } from '../../testing.js';
 import type { WorkoutCommand } from '../workout-commands.js';
 import type { WorkoutEvent } from '../workout-events.js';
 import { workout } from '../workout.js';
-import { painText } from './pain-text.js';
 
 const given = specOf(workout);
 const of = { workoutId: 'w1', customerId: 'c1' };
@@ -95,18 +93,5 @@ describe('withdrawing a report of pain', () => {
     given(started, added).when(withdraw()).then({ rejected: 'pain-unknown' });
     given(started, added, reported(), withdrawn).when(withdraw()).then({ rejected: 'pain-unknown' });
     given().when(withdraw()).then({ rejected: 'workout-not-started' });
-  });
-});
-
-describe('the words for pain', () => {
-  it('name region, side and level in both languages', () => {
-    expect(painText({ where: 'right-knee', level: 6 })).toEqual({ en: 'right knee 6/10', tr: 'sağ diz 6/10' });
-    expect(painText({ where: 'both-shoulder', level: 10 })).toEqual({ en: 'left and right shoulder 10/10', tr: 'sol ve sağ omuz 10/10' });
-    expect(painText({ where: 'lower-back', level: 1 })).toEqual({ en: 'lower back 1/10', tr: 'bel 1/10' });
-  });
-
-  it('differ for all places', () => {
-    for (const language of ['en', 'tr'] as const)
-      expect(new Set(painPlaces.map((where) => painText({ where, level: 5 })[language])).size).toBe(painPlaces.length);
   });
 });

@@ -1,6 +1,6 @@
 import { maxNoteLength } from '@spotter/contracts/limits';
 import { maxPainLevel, pairedRegions, painSides, singleRegions, type PainPlace } from '@spotter/contracts/workouts/pain';
-import { placeName, regionNames, sideNames } from '@spotter/domain/workouts/pain/pain-text';
+import { placeName, regionNames, sideNames } from '@spotter/contracts/workouts/pain-text';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/forms/text-field.js';
@@ -9,8 +9,6 @@ import { Button } from '@/components/ui/button.js';
 import { localized } from '@/lib/format/format.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { usePain, type PainActions } from './use-pain.js';
-
-export type Pain = { readonly where: PainPlace; readonly level: number; readonly note?: string };
 
 type PainSheetProps = {
   /** Name of the exercise. */

@@ -212,7 +212,11 @@ describe('a coach who follows a workout', () => {
       items: [
         {
           ...item,
-          ...{ setsPlanned, setsDone, tonnageKg, tonnageRule, source },
+          setsPlanned,
+          setsDone,
+          tonnageKg,
+          tonnageRule,
+          source,
           ...board,
           pains: pains!.map(({ id: painId, where, level }) => ({ id: painId, where, level })),
         },

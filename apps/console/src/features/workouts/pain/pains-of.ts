@@ -1,6 +1,8 @@
+import type { PainPlace } from '@spotter/contracts/workouts/pain';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { PainView, WorkoutView } from '../fold-workout.js';
 
+export type Pain = { readonly where: PainPlace; readonly level: number; readonly note?: string };
 export type OfPain = Pick<ExerciseBlock, 'slotId' | 'exerciseId'>;
 
 const isAbout = ({ slotId, exerciseId }: PainView, block: OfPain): boolean =>

@@ -5,7 +5,7 @@ import { painLine } from '@/shared/pain/pain-line.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { PainView } from '../fold-workout.js';
 import { reportPain, withdrawPain, type To } from '../workout-actions.js';
-import type { Pain } from './pain-sheet.js';
+import type { Pain } from './pains-of.js';
 
 export type PainActions = {
   readonly to: To;
@@ -22,24 +22,28 @@ export const usePain = ({ to, workoutId, act, onStorageFailed }: PainActions) =>
   return {
     reportPain: ({ slotId, exerciseId, hasSlot }: ExerciseBlock, pain: Pain): void => {
       const painId = newId();
-      const report = { workoutId, painId, ...(hasSlot && { slotId }), exerciseId, ...pain, reportedAt: new Date().toISOString() };
-      const tell = (): void =>
+      const subject = { ...(hasSlot && { slotId }), exerciseId };
+      const report = async (): Promise<void> => {
+        await reportPain(to, { workoutId, painId, ...subject, ...pain, reportedAt: new Date().toISOString() });
         tellWithUndo({
           title: t('pain.reported', { pain: painLine([pain]) }),
           undo: () => withdrawPain(later, workoutId, painId).catch(onStorageFailed),
         });
-      act(reportPain(to, report).then(tell));
+      };
+      act(report());
     },
     /** The undo makes the same report again. */
     withdrawPain: ({ id: painId, slotId, exerciseId, where, level, note, at: reportedAt }: PainView): void => {
       const subject = { ...(slotId !== null && { slotId }), ...(exerciseId !== null && { exerciseId }) };
       const report = { workoutId, painId, ...subject, where, level, ...(note !== null && { note }), reportedAt };
-      const tell = (): void =>
+      const withdraw = async (): Promise<void> => {
+        await withdrawPain(to, workoutId, painId);
         tellWithUndo({
-          title: t('pain.withdrawn', { pain: painLine([{ where, level }]) }),
+          title: t('pain.withdrawn', { pain: painLine([report]) }),
           undo: () => reportPain(later, report).catch(onStorageFailed),
         });
-      act(withdrawPain(to, workoutId, painId).then(tell));
+      };
+      act(withdraw());
     },
   };
 };

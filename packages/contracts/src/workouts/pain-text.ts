@@ -1,15 +1,9 @@
 // Words for reported pain, which notices of the API and screens share.
-import {
-  maxPainLevel,
-  partsOfPlace,
-  type PainPlace,
-  type PainSide,
-  type PairedRegion,
-  type SingleRegion,
-} from '@spotter/contracts/workouts/pain';
-import type { Localized } from '../../kernel.js';
+import { maxPainLevel, partsOfPlace, type PainPlace, type PainSide, type PairedRegion, type SingleRegion } from './pain.js';
 
-export const regionNames: Readonly<Record<SingleRegion | PairedRegion, Required<Localized>>> = {
+type Words = { readonly en: string; readonly tr: string };
+
+export const regionNames: Readonly<Record<SingleRegion | PairedRegion, Words>> = {
   neck: { en: 'neck', tr: 'boyun' },
   chest: { en: 'chest', tr: 'göğüs' },
   'upper-back': { en: 'upper back', tr: 'üst sırt' },
@@ -24,14 +18,14 @@ export const regionNames: Readonly<Record<SingleRegion | PairedRegion, Required<
   knee: { en: 'knee', tr: 'diz' },
   ankle: { en: 'ankle', tr: 'ayak bileği' },
 };
-export const sideNames: Readonly<Record<PainSide, Required<Localized>>> = {
+export const sideNames: Readonly<Record<PainSide, Words>> = {
   left: { en: 'left', tr: 'sol' },
   right: { en: 'right', tr: 'sağ' },
   both: { en: 'left and right', tr: 'sol ve sağ' },
 };
 
 /** `right knee`. */
-export const placeName = (where: PainPlace): Required<Localized> => {
+export const placeName = (where: PainPlace): Words => {
   const { region, side } = partsOfPlace(where);
   const name = regionNames[region];
   if (side === null) return name;
@@ -39,7 +33,7 @@ export const placeName = (where: PainPlace): Required<Localized> => {
 };
 
 /** `right knee 6/10`. */
-export const painText = ({ where, level }: { readonly where: PainPlace; readonly level: number }): Required<Localized> => {
+export const painText = ({ where, level }: { readonly where: PainPlace; readonly level: number }): Words => {
   const { en, tr } = placeName(where);
   return { en: `${en} ${level}/${maxPainLevel}`, tr: `${tr} ${level}/${maxPainLevel}` };
 };
