@@ -31,7 +31,7 @@ export class World {
   readonly #workouts: ReadonlyMap<Account, readonly string[]>;
   /** Names of sets and reports of pain that a phone has promised to keep. */
   readonly #promised = new Set<string>();
-  /** Those that the server refused, and that the client dropped. */
+  /** Names of sets and reports that the server refused and the client dropped. */
   readonly #dropped = new Set<string>();
   /** Other ids in each world, since a node remembers the exercises that it knows. */
   readonly #exercises: readonly string[];

@@ -174,7 +174,7 @@ export const adjustment = z.strictObject({
 });
 export type Adjustment = z.infer<typeof adjustment>;
 
-/** Where it hurts and how much, from 1 to 10. */
+/** Place and level of a pain, from 1 to 10. */
 export const painLevel = z.strictObject({ where: z.enum(painPlaces), level: z.number() });
 export type PainLevel = z.infer<typeof painLevel>;
 /** A report of pain. Slot and exercise are null for none in particular. */

@@ -1,4 +1,4 @@
-// A client reports pain while training: what their coach reads at once, who may report and withdraw, and what the log stores.
+// A client reports pain while training: answers for the coach, roles of senders, and the encrypted event.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BatchResult } from '@spotter/contracts/command-requests';

@@ -182,7 +182,7 @@ export const useExecution = (
   return {
     entry: { ...entry, edit },
     rating,
-    /** What reports of pain need to act. */
+    /** Context of reports of pain. */
     pain: { to, workoutId, act, onStorageFailed },
     doing: doing === null ? null : freshPlace(doing, blocks),
     sheet,

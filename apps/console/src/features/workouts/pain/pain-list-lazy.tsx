@@ -11,7 +11,7 @@ import { usePain, type PainActions } from './use-pain.js';
 
 export type PainListProps = {
   readonly view: WorkoutView;
-  /** Membership id of the viewer, who may withdraw their own reports. */
+  /** Membership id of the viewer. Authors withdraw their own reports. */
   readonly reader: string;
   readonly actions: PainActions;
   /** Exercise of the reports; absent for all reports of the workout. */
