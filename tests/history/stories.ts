@@ -355,6 +355,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   WorkoutAdjusted: told(workout, training, { adjustments: { [id('0096', 1)]: { slotId: firstSlot, answer: { value: null } } } }),
   AdjustmentAnswered: told(workout, [...training, 'WorkoutAdjusted'], { adjustments: { [id('0096', 1)]: { answer: { value: true } } } }),
   AdjustmentWithdrawn: told(workout, [...training, 'WorkoutAdjusted'], { adjustments: { [id('0096', 1)]: { withdrawn: true } } }),
+  PainReported: told(workout, training, { painIds: [id('0125', 1)] }),
+  PainWithdrawn: told(workout, [...training, 'PainReported'], { painIds: [] }),
   WorkoutLogged: told(workout, training, { status: 'logged', endedAt: '2026-03-02T17:10:00.000Z' }),
   WorkoutTimeCorrected: told(workout, ['WorkoutStarted', 'SetRecorded', 'WorkoutLogged'], {
     startedAt: '2026-03-02T15:40:00.000Z',

@@ -203,6 +203,9 @@ describe('a command that a device queued', () => {
     const lighter = [{ prescriptionId: sets.at(-1)!.prescriptionId, load: kg(50) }];
     await system.done(gym, gym.admin, 'adjust-workout', { ...adjustment, slotId, sets: lighter });
     await queue('answer-adjustment', { ...adjustment, taken: true });
+    const ofPain = { workoutId, painId: randomUUID() };
+    await queue('report-pain', { ...ofPain, slotId, where: 'right-knee', level: 6, reportedAt: wrong });
+    await queue('withdraw-pain', ofPain);
     await queue('log-workout', { workoutId, endedAt: wrong });
     await queue('skip-progression', { workoutId, customerId, reason: 'the bar was wrong' }, gym.admin);
     await queue('unskip-progression', { workoutId, customerId }, gym.admin);

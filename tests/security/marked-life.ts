@@ -36,6 +36,11 @@ export const markedTraining = ({ word, customerId, newId }: Marked, exerciseId: 
     { by: 'client', type: 'restore-set', body: { workoutId, setId: otherSetId, reason: `${word} restored` } },
     { by: 'admin', type: 'comment-on-set', body: { workoutId, setId, commentId: newId(), comment: `${word} comment` } },
     { by: 'admin', type: 'comment-on-workout', body: { workoutId, commentId: newId(), comment: `${word} workout comment` } },
+    {
+      by: 'client',
+      type: 'report-pain',
+      body: { workoutId, painId: newId(), exerciseId, where: 'right-knee', level: 6, note: `${word} pain`, reportedAt: minutesAgo(20) },
+    },
     { by: 'client', type: 'log-workout', body: { workoutId, endedAt: minutesAgo(1), sessionRpe: 8, notes: `${word} workout notes` } },
   ];
 };

@@ -342,6 +342,8 @@ const commands = {
   'adjust-workout': staffOfClient,
   'answer-adjustment': training,
   'withdraw-adjustment': staffOfClient,
+  'report-pain': training,
+  'withdraw-pain': training,
   'import-workout': systemOnly,
   'reimport-workout': systemOnly,
   'undo-workout-import': systemOnly,

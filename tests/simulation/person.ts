@@ -1,5 +1,6 @@
 // Chooses the next act of a client on a phone, and of a coach, by a seed.
 import type { CommandEnvelope } from '@spotter/api/platform/commands/command-envelope';
+import { painPlaces } from '@spotter/contracts/workouts/pain';
 import type { SetView, WorkoutView } from '../../apps/console/src/features/workouts/fold-workout.ts';
 import type { OutboxEntry } from '../../apps/console/src/offline/outbox-entry.ts';
 import type { Seeded } from '../support/seeded.ts';
@@ -57,6 +58,14 @@ const onAdjustment = ({ pick }: Given, { id: workoutId, adjustments = [] }: Work
   payload: { workoutId, adjustmentId: pick.one(adjustments).id, taken: pick.one([true, false]) },
 });
 
+/** Reports pain on a slot or on nothing in particular, or takes a shown report back. */
+const onPain = ({ pick, newId, now }: Given, { id: workoutId, exercises: slots, pains = [] }: WorkoutView): Act => {
+  if (pains.length > 0 && pick.below(3) === 0) return { type: 'withdraw-pain', payload: { workoutId, painId: pick.one(pains).id } };
+  const slot = pick.below(2) === 0 || slots.length === 0 ? {} : { slotId: pick.one(slots).slotId };
+  const pain = { where: pick.one(painPlaces), level: 1 + pick.below(10) };
+  return { type: 'report-pain', payload: { workoutId, painId: newId(), ...slot, ...pain, reportedAt: now() } };
+};
+
 const onSlots = ({ pick, newId, exercises }: Given, { id: workoutId, exercises: slots }: WorkoutView): Act => {
   const added: Act = { type: 'add-workout-exercise', payload: { workoutId, slotId: newId(), exerciseId: pick.one(exercises) } };
   if (slots.length === 0) return added;
@@ -74,13 +83,14 @@ export const nextAct = (given: Given, account: Account, workoutId: string, view:
   const { pick, now } = given;
   const start: Act = { type: 'start-workout', payload: { workoutId, customerId: account.membership, startedAt: now() } };
   if (view === null || view.startedAt === null) return start;
-  const choice = pick.below(20);
+  const choice = pick.below(21);
   if (choice < 10) return recording(given, view);
   if (choice < 14 && view.sets.length > 0) return onSet(given, view, pick.one(view.sets));
   if ((choice === 14 || choice === 15) && view.adjustments !== undefined && view.adjustments.length > 0) return onAdjustment(given, view);
   if (choice < 17) return onSlots(given, view);
   if (choice === 17) return { type: 'log-workout', payload: { workoutId, endedAt: now() } };
   if (choice === 18) return { type: 'discard-workout', payload: { workoutId } };
+  if (choice === 19) return onPain(given, view);
   return pick.below(2) === 0 ? onWorkout(given, view) : recording(given, view);
 };
 

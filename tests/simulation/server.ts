@@ -182,6 +182,7 @@ export class SimulatedServer {
       adjustments: (row['adjustments'] as readonly (Adjustment & { readonly withdrawn: boolean })[]).flatMap(({ withdrawn, ...each }) =>
         withdrawn && each.taken === null ? [] : [{ ...each, name: null }],
       ),
+      pains: (row['pains'] as NonNullable<WorkoutDetail['pains']>).map((pain) => ({ ...pain, name: null })),
       version: 0,
     };
   }

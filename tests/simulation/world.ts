@@ -29,9 +29,9 @@ export class World {
   readonly #network: Network;
   readonly #phones: readonly Phone[];
   readonly #workouts: ReadonlyMap<Account, readonly string[]>;
-  /** Ids of sets that a phone has promised to keep. */
+  /** Names of sets and reports of pain that a phone has promised to keep. */
   readonly #promised = new Set<string>();
-  /** Sets whose recording the server refused, and that the client dropped. */
+  /** Names of sets and reports that the server refused and the client dropped. */
   readonly #dropped = new Set<string>();
   /** Other ids in each world, since a node remembers the exercises that it knows. */
   readonly #exercises: readonly string[];
@@ -116,8 +116,8 @@ export class World {
     if (cutOff) {
       await this.turns.some(this.#pick.below(8));
       await phone.restart();
-    } else if (isKept && type === 'record-set') {
-      this.#promised.add(payload['setId'] as string);
+    } else if (isKept) {
+      for (const name of recordedBy(type, payload)) this.#promised.add(name);
     }
   }
 
@@ -151,11 +151,11 @@ export class World {
   }
 
   async #drop(phone: Phone, commandId: string): Promise<void> {
-    const setsOf = (): readonly string[] => phone.entries().flatMap((entry) => (entry.type === 'record-set' ? [entry.payload.setId] : []));
-    const before = setsOf();
+    const kept = (): readonly string[] => phone.entries().flatMap(({ type, payload }) => recordedBy(type, payload));
+    const before = kept();
     await phone.drop(commandId);
-    const after = new Set(setsOf());
-    for (const setId of before) if (!after.has(setId)) this.#dropped.add(setId);
+    const after = new Set(kept());
+    for (const name of before) if (!after.has(name)) this.#dropped.add(name);
   }
 
   async #changeAccount(phone: Phone): Promise<void> {
@@ -183,17 +183,18 @@ export class World {
   }
 
   #faultsOfLog(): readonly string[] {
+    const commands: Readonly<Record<string, string>> = { SetRecorded: 'record-set', PainReported: 'report-pain' };
     const recorded = Map.groupBy(
-      this.server.log.events.filter(({ type }) => type === 'SetRecorded'),
-      ({ data }) => (data as { readonly setId: string }).setId,
+      this.server.log.events.flatMap(({ type, data }) => recordedBy(commands[type] ?? '', data as object)),
+      (name) => name,
     );
-    const lost = [...this.#promised].filter((setId) => !recorded.has(setId) && !this.#dropped.has(setId));
+    const lost = [...this.#promised].filter((name) => !recorded.has(name) && !this.#dropped.has(name));
     const doubled = [...recorded].filter(([, events]) => events.length > 1);
-    const denied = [...this.#dropped].filter((setId) => recorded.has(setId));
+    const denied = [...this.#dropped].filter((name) => recorded.has(name));
     return [
-      ...lost.map((setId) => `set ${setId} is lost`),
-      ...doubled.map(([setId]) => `set ${setId} is recorded twice`),
-      ...denied.map((setId) => `set ${setId} was called refused, and is recorded`),
+      ...lost.map((name) => `${name} is lost`),
+      ...doubled.map(([name]) => `${name} is recorded twice`),
+      ...denied.map((name) => `${name} was called refused, and is recorded`),
     ];
   }
 
@@ -245,11 +246,19 @@ export class World {
   }
 }
 
+/** Names what a command records: a set, or a report of pain. */
+const recordedBy = (type: string, payload: object): readonly string[] => {
+  const { setId, painId } = payload as { readonly setId?: string; readonly painId?: string };
+  if (type === 'record-set') return [`set ${setId}`];
+  return type === 'report-pain' ? [`pain ${painId}`] : [];
+};
+
 type Shown = {
   readonly startedAt: string | null;
   readonly exercises: readonly { readonly slotId: string; readonly exerciseId: string; readonly skipped: boolean }[];
   readonly adjustments?: readonly { readonly id: string; readonly taken: boolean | null }[] | undefined;
   readonly comments?: readonly { readonly id?: string | undefined }[] | undefined;
+  readonly pains?: readonly { readonly id: string }[] | undefined;
   readonly sets: readonly {
     readonly id: string;
     readonly setType: string;
@@ -262,15 +271,16 @@ const setsOf = (sets: Shown['sets']): readonly unknown[] =>
   sets
     .map(({ id, setType, note, actual, voided }) => [id, setType, note, actual, voided])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
-const shownOf = ({ startedAt, exercises: slots, sets, comments = [], adjustments = [] }: Shown): unknown =>
+const shownOf = ({ startedAt, exercises: slots, sets, comments = [], adjustments = [], pains = [] }: Shown): unknown =>
   startedAt === null
-    ? { isOff: true, sets: setsOf(sets) }
+    ? { isOff: true, sets: setsOf(sets), pains: pains.map(({ id }) => id).toSorted() }
     : {
         isOff: false,
         slots: slots.map(({ slotId, exerciseId, skipped }) => [slotId, exerciseId, skipped]),
         sets: setsOf(sets),
         comments: comments.map(({ id }) => id),
         adjustments: adjustments.map(({ id, taken }) => [id, taken]),
+        pains: pains.map(({ id }) => id).toSorted(),
       };
 
 /** The same of a folded state; null for a workout that never began. */
@@ -292,5 +302,12 @@ const replayed = (state: WorkoutState): unknown => {
   const adjustments = Object.entries(state.adjustments).flatMap(([id, { answer, withdrawn }]) =>
     withdrawn && answer.value === null ? [] : [{ id, taken: answer.value }],
   );
-  return shownOf({ startedAt: state.status === 'discarded' ? null : state.startedAt, exercises: slots, sets, comments, adjustments });
+  return shownOf({
+    startedAt: state.status === 'discarded' ? null : state.startedAt,
+    exercises: slots,
+    sets,
+    comments,
+    adjustments,
+    pains: state.painIds.map((id) => ({ id })),
+  });
 };

@@ -57,6 +57,8 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
   ['react-to-workout', { workoutId: id, reaction: null }],
   ['adjust-workout', { workoutId: id, adjustmentId: id, slotId: id, sets: [{ prescriptionId: id, load: { value: 90, unit: 'kg' } }] }],
   ['answer-adjustment', { workoutId: id, adjustmentId: id, taken: false }],
+  ['report-pain', { workoutId: id, painId: id, slotId: id, exerciseId: id, where: 'both-knee', level: 10, note: 'ok', reportedAt: at }],
+  ['withdraw-pain', { workoutId: id, painId: id }],
   ['correct-workout-time', { workoutId: id, startedAt: '2026-11-23T09:00:00Z', endedAt: '2026-11-23T10:00:00Z' }],
   ['amend-set', { workoutId: id, setId: id, actual: { reps: 4 }, reason: 'miscounted' }],
   ['discard-finished-workout', { workoutId: id, reason: 'never trained' }],

@@ -21,6 +21,8 @@ export const queuedCommands = [
   'comment-on-workout',
   'remove-workout-comment',
   'answer-adjustment',
+  'report-pain',
+  'withdraw-pain',
   'skip-progression',
   'unskip-progression',
   'log-bodyweight',

@@ -141,6 +141,8 @@ const trained = async (word: string): Promise<Person> => {
   await system.done(gym, person, 'start-workout', { workoutId, customerId, startedAt: at(55) });
   await system.done(gym, person, 'record-set', { ...set, note: word });
   await adjusted(person, word);
+  const pain = { workoutId, painId: randomUUID(), exerciseId, where: 'right-knee', level: 6, reportedAt: at(40) };
+  await system.done(gym, person, 'report-pain', { ...pain, note: word });
   await system
     .done(gym, coach, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary', reason: word })
     .catch(() => undefined);

@@ -17,6 +17,7 @@ let system: System;
 let gym: Gym;
 let client: Person;
 const [workoutId, exerciseId, setId] = [randomUUID(), randomUUID(), randomUUID()];
+const hurtAt = new Date(Date.now() - 30 * 60_000).toISOString();
 
 test.beforeAll(async ({ shared }) => {
   system = shared;
@@ -39,6 +40,8 @@ test.beforeAll(async ({ shared }) => {
     performedAt: at(50),
     note: '=HYPERLINK("http://evil.example")',
   });
+  const pain = { workoutId, painId: randomUUID(), exerciseId, where: 'right-knee', level: 6, note: '=sharp' };
+  await system.done(gym, client, 'report-pain', { ...pain, reportedAt: hurtAt });
   const conversationId = randomUUID();
   const members = [client, gym.admin, await system.person(gym.id, 'coach')].map(({ membershipId }) => membershipId);
   await system.done(gym, gym.admin, 'start-conversation', { conversationId, members });
@@ -79,6 +82,7 @@ describe('an export', () => {
       'history.json',
       'lifts.csv',
       'messages.csv',
+      'pain.csv',
       'person.json',
       'progress-photos.csv',
       'sets.csv',
@@ -93,10 +97,12 @@ describe('an export', () => {
       'BodyweightLogged',
       'WorkoutStarted',
       'SetRecorded',
+      'PainReported',
       'WorkoutLogged',
     ]);
     expect(files['sets.csv']!.split('\n')[1]).toMatch(new RegExp(`^${workoutId},${setId},"Squat, deep",work,5,100,kg,`));
     expect(files['workouts.csv']).toContain('"said ""enough"""');
+    expect(files['pain.csv']).toContain(`${workoutId},${hurtAt},right-knee,6,"Squat, deep",'=sharp`);
     expect(files['bodyweights.csv']).toContain('61.5,kg');
     // Messages of others belong to the others.
     expect(files['messages.csv']).toContain('said by the client');

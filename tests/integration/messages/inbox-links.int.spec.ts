@@ -70,6 +70,8 @@ describe('messages and notifications', () => {
     workoutId = randomUUID();
     await system.done(gym, client, 'start-workout', { workoutId, customerId: client.membershipId, startedAt: at(90) });
     await system.done(gym, client, 'record-set', set(setId, 100, at(70)));
+    const pain = { workoutId, painId: randomUUID(), where: 'right-knee', level: 6, reportedAt: at(65) };
+    await system.done(gym, client, 'report-pain', pain);
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: at(60) });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'Deeper next time' });
     await system.done(gym, client, 'comment-on-set', { workoutId, setId, commentId: randomUUID(), comment: 'It felt <b>light</b>' });
@@ -104,6 +106,7 @@ describe('messages and notifications', () => {
     'calendar-plus': 'program-assigned',
     dumbbell: 'workout-logged',
     'calendar-clock': 'workout-moved',
+    bandage: 'pain-reported',
     trophy: 'record',
     'user-check': 'coach-assigned',
     'user-plus': 'invitation-accepted',
@@ -124,6 +127,7 @@ describe('messages and notifications', () => {
     'client program-assigned',
     'coach workout-logged',
     'coach workout-moved',
+    'coach pain-reported',
     'client record',
     'coach record',
     'client coach-assigned',

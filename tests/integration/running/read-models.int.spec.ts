@@ -105,6 +105,10 @@ describe('read models', () => {
     await system.done(gym, coach, 'void-set', { workoutId, setId: setIds[1], reason: 'wrong bar' });
     await system.done(gym, coach, 'comment-on-set', { workoutId, setId: setIds[2], commentId: randomUUID(), comment: 'well done' });
     await system.done(gym, coach, 'comment-on-workout', { workoutId, commentId: randomUUID(), comment: 'strong session' });
+    const [pain, withdrawn] = [randomUUID(), randomUUID()].map((painId) => ({ workoutId, painId }));
+    const report = { where: 'right-knee', level: 6, reportedAt: minutesAgo(5) };
+    for (const one of [pain, withdrawn]) await system.done(gym, client, 'report-pain', { ...one, ...report });
+    await system.done(gym, client, 'withdraw-pain', withdrawn);
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(1), sessionRpe: 7.5, notes: 'short' });
     for (const reaction of ['fire', 'clap']) await system.done(gym, coach, 'react-to-workout', { workoutId, reaction });
     // The first stays discarded, the second returns.

@@ -40,6 +40,7 @@ const decidable = (state: WorkoutState) => ({
   ),
   commentIds: state.commentIds,
   reactions: state.reactions,
+  painIds: state.painIds,
   sets: Object.fromEntries(
     Object.entries(state.sets).map(([id, { exerciseId, prescriptionId, setType, note, videoUrl, actual, voided, commentIds }]) => [
       id,
@@ -72,7 +73,8 @@ describe('the state of a workout on a phone', () => {
     const [slot] = planned.exercises;
     const { prescriptionId } = planned.prescribed!.slots[0]!.sets[0]!;
     const { prescriptionId: later } = planned.prescribed!.slots[0]!.sets.at(-1)!;
-    const [one, two, added, adjustmentId, commentId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [one, two, added, adjustmentId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [commentId, painId] = [randomUUID(), randomUUID()];
     const set = (setId: string, reps: number, more: object = {}) => ({
       ...of,
       setId,
@@ -98,9 +100,11 @@ describe('the state of a workout on a phone', () => {
         gym.admin,
       ],
       ['answer-adjustment', { ...of, adjustmentId, taken: true }],
+      ['report-pain', { ...of, painId, slotId: added, where: 'neck', level: 3, reportedAt: new Date().toISOString() }],
       ['skip-exercise', { ...of, slotId: added }],
       ['reorder-workout', { ...of, slotIds: [added, slot!.slotId] }],
       ['restore-set', { ...of, setId: two, reason: 'undone' }],
+      ['withdraw-pain', { ...of, painId }],
       ['log-workout', { ...of, endedAt: new Date().toISOString() }],
       ['react-to-workout', { ...of, reaction: 'fire' }, gym.admin],
     ];

@@ -87,7 +87,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
   await projector.query(statement`update ${cn} set ${cn.text} = '' where ${cn.gym_id} = ${ledger} and ${cn.customer_id} = ${person}`);
   await projector.query(statement`update ${fu} set ${fu.note} = null where ${fu.gym_id} = ${ledger} and ${fu.customer_id} = ${person}`);
   await projector.query(
-    statement`update ${wo} set ${wo.pain} = null, ${wo.adjustments} = (
+    statement`update ${wo} set ${wo.pain} = null, ${wo.pains} = '[]', ${wo.hurt_at} = null, ${wo.adjustments} = (
         select coalesce(jsonb_agg(each || '{"reason":null}' order by place), '[]') from jsonb_array_elements(${wo.adjustments}) with ordinality one (each, place)), ${wo.comments} = (
         select coalesce(jsonb_agg(each || '{"text":""}' order by place), '[]') from jsonb_array_elements(${wo.comments}) with ordinality one (each, place))
       where ${wo.gym_id} = ${ledger} and ${wo.customer_id} = ${person}`,

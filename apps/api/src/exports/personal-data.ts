@@ -16,6 +16,7 @@ const s = aliased('sets', 's');
 const e = aliased('exercises', 'e');
 const l = aliased('lifts', 'l');
 const c = aliased('customers', 'c');
+const hurt = aliased('workouts', 'hurt');
 
 const w = tables.workouts;
 const cf = tables.client_files;
@@ -75,6 +76,15 @@ const tablesOfClient = {
             to_json(${l.effective_from}) #>> '{}' as effective_from, ${l.voided}, ${l.reason}
           from ${l} left join ${e} on ${e.id} = ${l.exercise_id} and ${e.gym_id} in (${gymId}, library_gym())
           where ${l.gym_id} = ${gymId} and ${l.customer_id} = ${customerId} order by ${l.effective_from}, ${l.id}`,
+  },
+  'pain.csv': {
+    columns: ['workout_id', 'at', 'place', 'level', 'exercise', 'note'],
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${hurt.id} as workout_id, p ->> 'at' as at, p ->> 'where' as place, p ->> 'level' as level,
+            coalesce(${e.name} ->> 'en', p ->> 'exerciseId') as exercise, p ->> 'note' as note
+          from ${hurt} cross join jsonb_array_elements(${hurt.pains}) p
+            left join ${e} on ${e.id} = (p ->> 'exerciseId')::uuid and ${e.gym_id} in (${gymId}, library_gym())
+          where ${hurt.gym_id} = ${gymId} and ${hurt.customer_id} = ${customerId} order by 2, p ->> 'id'`,
   },
   'bodyweights.csv': {
     columns: ['at', 'value', 'unit'],

@@ -1,5 +1,6 @@
 // The reasons to follow up on a client, each as one query over the clients in question. Clients who are injured, ill or away miss nothing,
 // and appear only for what they wrote themselves.
+import type { PainLevel } from '@spotter/contracts/workouts/queries';
 import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
@@ -19,6 +20,7 @@ export type ReasonRow = {
   workout_id: string | null;
   conversation_id: string | null;
   text: string | null;
+  pains: readonly PainLevel[] | null;
 };
 type Text = RawBuilder<string>;
 export type Asked = {
@@ -51,11 +53,12 @@ const none = sql`null`;
 const row = (
   customer: RawBuilder<unknown>,
   about: RawBuilder<unknown>,
-  given: Partial<Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text', RawBuilder<unknown>>> = {},
+  given: Partial<Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text' | 'pains', RawBuilder<unknown>>> = {},
 ): RawBuilder<unknown> =>
   sql`${customer}::uuid as customer_id, (${about})::text as about, (${given.at ?? none})::timestamptz as at, (${given.count ?? none})::int as count,
     (${given.usual ?? none})::int as usual, (${given.exercise ?? none})::uuid as exercise_id, (${given.workout ?? none})::uuid as workout_id,
-    (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text`;
+    (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text,
+    (${given.pains ?? none})::jsonb as pains`;
 
 /** Moment at which the day `days` before today began. */
 const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): RawBuilder<Date> =>
@@ -63,11 +66,18 @@ const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): 
 const day = (date: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${date}, 'YYYY-MM-DD')`;
 const maxOfAKind = 20;
 
-/** Reported when finishing a workout in the last two weeks. */
+/**
+ * Reported in the last two weeks: in words at the end of a workout, or by region and level at any time. A new report in the same workout is
+ * a new occasion.
+ */
 export const pain = (asked: Asked) =>
-  sql<ReasonRow>`select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
+  sql<ReasonRow>`(select ${row(w.customer_id, w.id, { at: w.ended_at, workout: w.id, text: w.pain })} from ${w}
     where ${w.gym_id} = ${asked.gym} and ${w.pain} is not null and ${w.customer_id} in ${asked.of} and ${w.ended_at} >= ${daysAgo(asked, 14)}
-    order by ${w.ended_at} desc limit ${maxOfAKind}`;
+    order by ${w.ended_at} desc limit ${maxOfAKind})
+    union all
+    (select ${row(w.customer_id, sql`${w.id} || ' ' || (${w.pains} -> -1 ->> 'id')`, { at: w.hurt_at, workout: w.id, pains: w.pains })} from ${w}
+    where ${w.gym_id} = ${asked.gym} and ${w.customer_id} in ${asked.of} and ${w.hurt_at} >= ${daysAgo(asked, 14)}
+    order by ${w.hurt_at} desc limit ${maxOfAKind})`;
 
 export const withoutCoach = ({ gym, zone, of }: Asked) =>
   sql<ReasonRow>`select ${row(c.id, sql`'since ' || ${day(dateIn(zone, sql<Date>`coalesce(${c.coach_since}, ${c.joined_at})`))}`, { at: c.joined_at })} from ${c}

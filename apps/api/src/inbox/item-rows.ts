@@ -9,6 +9,7 @@ const s = aliased('sets', 's');
 const x = aliased('exercises', 'x');
 const i = aliased('inbox', 'i');
 const a = aliased('inbox', 'a');
+const w = aliased('workouts', 'w');
 
 export type ItemRow = {
   readonly id: string;
@@ -22,10 +23,13 @@ export type ItemRow = {
 /** Older items are deleted. */
 export const maxItems = 500;
 
-/** A record counts as long as its set is valid and its exercise has an estimate. */
+/** A record counts as long as its set is valid and its exercise has an estimate, a report of pain until it is withdrawn. */
 const standing = sql`(${i.kind} <> 'record' or exists (
     select 1 from ${s} join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
-    where ${s.gym_id} = ${i.gym_id} and ${s.workout_id} = (${i.detail} ->> 'workoutId')::uuid and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}))`;
+    where ${s.gym_id} = ${i.gym_id} and ${s.workout_id} = (${i.detail} ->> 'workoutId')::uuid and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}))
+  and (${i.kind} <> 'pain-reported' or exists (
+    select 1 from ${w} where ${w.gym_id} = ${i.gym_id} and ${w.id} = (${i.detail} ->> 'workoutId')::uuid
+      and ${w.pains} @> jsonb_build_array(jsonb_build_object('id', ${i.detail} ->> 'painId'))))`;
 
 type Of = { gym: string; member: string | null; me: string | null; box: InboxBox; limit: number };
 

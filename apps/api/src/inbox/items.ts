@@ -2,9 +2,11 @@
 import { aliased, rowsOf, statement, tables, type Query } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { InboxKind } from '@spotter/contracts/inbox/commands';
+import type { PainLevel } from '@spotter/contracts/workouts/queries';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
 import { reactions } from '@spotter/contracts/workouts/reactions';
 import type { Localized, Unit } from '@spotter/domain/kernel';
+import { painText } from '@spotter/contracts/workouts/pain-text';
 import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { fullName, namesOf, type PersonName } from '../shared/people.js';
@@ -30,6 +32,7 @@ type Found = {
   readonly exercises: ReadonlyMap<string, Localized>;
   readonly sets: ReadonlyMap<string, { readonly actual: ActualSet; readonly comments: readonly Comment[] }>;
   readonly messages: ReadonlyMap<string, string | null>;
+  readonly pains: ReadonlyMap<string, readonly (PainLevel & { readonly id: string })[]>;
 };
 
 const idOf = ({ detail }: ItemRow, name: string): string | null => (typeof detail[name] === 'string' ? detail[name] : null);
@@ -54,6 +57,10 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
   const [programs, workouts, exercises] = [distinct(rows, 'programId'), distinct(rows, 'workoutId'), distinct(rows, 'exerciseId')];
   const [sets, messages] = [places(rows, 'workoutId', 'setId'), places(rows, 'conversationId', 'number')];
   const [ofs, ids] = [(wanted: readonly Place[]) => wanted.map(([of]) => of), (wanted: readonly Place[]) => wanted.map(([, id]) => id)];
+  const hurting = distinct(
+    rows.filter(({ kind }) => kind === 'pain-reported'),
+    'workoutId',
+  );
   return {
     people: await namesOf(tx, gym.id, [
       ...rows.map(({ customer_id }) => customer_id),
@@ -69,6 +76,10 @@ const lookUp = async ({ tx, gym }: PreloadCall, rows: readonly ItemRow[]): Promi
       () =>
         statement`select ${w.id}, json_build_object('name', ${w.name}, 'comments', ${w.comments}) as value from ${w}
           where ${w.gym_id} = ${gym.id} and ${w.id} = any(${workouts})`,
+    ),
+    pains: await byId(
+      hurting,
+      () => statement`select ${w.id}, ${w.pains} as value from ${w} where ${w.gym_id} = ${gym.id} and ${w.id} = any(${hurting})`,
     ),
     exercises: await byId(
       exercises,
@@ -130,13 +141,28 @@ const unitFor = async ({ tx, gym, member }: PreloadCall, rows: readonly ItemRow[
   return account?.unit ?? gym.unit;
 };
 
+const textIn = (row: ItemRow, found: Found, reading: Reader): string | null => {
+  const set = found.sets.get(placeIn(row, 'workoutId', 'setId')?.join('/') ?? '');
+  switch (row.kind) {
+    case 'record':
+      return lifted(set?.actual, reading);
+    case 'conversation-message':
+      return found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null;
+    case 'pain-reported': {
+      const pain = found.pains.get(idOf(row, 'workoutId') ?? '')?.find(({ id }) => id === idOf(row, 'painId'));
+      return pain === undefined ? null : painText(pain)[reading.language];
+    }
+    default: {
+      const commented = row.kind === 'workout-comment' ? found.workouts.get(idOf(row, 'workoutId') ?? '') : set;
+      return commented?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text ?? null;
+    }
+  }
+};
+
 const namedIn = (row: ItemRow, found: Found, reader: string | null, reading: Reader): Named => {
   const { language, locale } = reading;
-  const set = found.sets.get(placeIn(row, 'workoutId', 'setId')?.join('/') ?? '');
   const [program, exercise, workout] = [idOf(row, 'programId'), idOf(row, 'exerciseId'), idOf(row, 'workoutId')];
   const workoutFound = workout === null ? undefined : found.workouts.get(workout);
-  const commented = row.kind === 'workout-comment' ? workoutFound : set;
-  const comment = commented?.comments.find(({ id }) => id === idOf(row, 'commentId'))?.text;
   const thing =
     program !== null
       ? found.programs.get(program)
@@ -149,12 +175,7 @@ const namedIn = (row: ItemRow, found: Found, reader: string | null, reading: Rea
     // An erased person has an empty name.
     person: fullName(found.people.get(personOf(row, reader) ?? '')) || null,
     thing: inLanguage(thing, language),
-    text:
-      row.kind === 'record'
-        ? lifted(set?.actual, reading)
-        : row.kind === 'conversation-message'
-          ? (found.messages.get(placeIn(row, 'conversationId', 'number')?.join('/') ?? '') ?? null)
-          : (comment ?? null),
+    text: textIn(row, found, reading),
     day: dayText(idOf(row, 'startsOn') ?? idOf(row, 'to'), locale),
     reaction: reactions.find((name) => name === idOf(row, 'reaction')) ?? null,
   };
@@ -164,6 +185,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   'program-assigned': 'calendar-plus',
   'workout-logged': 'dumbbell',
   'workout-moved': 'calendar-clock',
+  'pain-reported': 'bandage',
   record: 'trophy',
   'coach-assigned': 'user-check',
   'invitation-accepted': 'user-plus',
@@ -186,6 +208,7 @@ const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null, readerIsCl
     case 'workout-moved':
     case 'workout-comment':
     case 'workout-reaction':
+    case 'pain-reported':
       return workout;
     case 'set-comment':
       return `${workout}?set=${idOf(row, 'setId')}`;

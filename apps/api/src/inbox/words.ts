@@ -36,6 +36,7 @@ const english: Phrases = {
     title: `${person ?? 'Somebody'} moved a workout`,
     text: sentence(thing, day === null ? null : `to ${day}`),
   }),
+  'pain-reported': ({ person, thing, text }) => ({ title: `${person ?? 'Somebody'} reported pain`, text: sentence(text, thing) }),
   record: ({ person, thing, text }, toClient) => ({
     title: toClient ? 'You set a record' : `${person ?? 'Somebody'} set a record`,
     text: sentence(thing, text),
@@ -72,6 +73,7 @@ const turkish: Phrases = {
     title: `${person ?? 'Birisi'} bir antrenmanı taşıdı`,
     text: sentence(thing, day === null ? null : `yeni gün: ${day}`),
   }),
+  'pain-reported': ({ person, thing, text }) => ({ title: `${person ?? 'Birisi'} ağrı bildirdi`, text: sentence(text, thing) }),
   record: ({ person, thing, text }, toClient) => ({
     title: toClient ? 'Bir rekor kırdınız' : `${person ?? 'Birisi'} bir rekor kırdı`,
     text: sentence(thing, text),

@@ -2,6 +2,7 @@
 import { roundedKg, volumeRule } from '@spotter/domain/workouts/volume';
 import { toKg, type Load } from '@spotter/domain/kernel';
 import { maxChartedLifts, maxChartEvents } from '@spotter/contracts/lifts/limits';
+import type { PainLevel } from '@spotter/contracts/workouts/queries';
 import { progressAnswer, progressParameters, type ProgressAnswer, type ProgressEvents } from '@spotter/contracts/lifts/queries';
 import { aliased, always, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import { gymRoute, type GymCall } from '../platform/http/route.js';
@@ -61,6 +62,7 @@ type EventRow = {
   on: string;
   name: { en: string; tr?: string } | null;
   text: string | null;
+  pains: readonly PainLevel[] | null;
 };
 const hasBegun = ({ gym, customer }: Pick<Given<Asked>, 'gym' | 'customer'>) =>
   sql<boolean>`${w.gym_id} = ${gym} and ${w.customer_id} = ${customer} and ${w.started_at} is not null and ${w.status} in ('in-progress', 'completed')`;
@@ -79,18 +81,18 @@ const eventRows = prepared((given: Given<Asked>) => {
       from (select distinct ${w.program_id} from ${w} where ${hasBegun(given)}) programs
         join ${v} on ${v.gym_id} = ${gym} and ${v.program_id} = programs.program_id
         cross join lateral jsonb_path_query(${v.tree}, '$.weeks[*] ? (@.deload == true).days[*].id') node)
-    (select 'program' as kind, ${a.id}::text as id, to_json(${a.starts_on}) #>> '{}' as on, ${p.details} -> 'name' as name, null::text as text
+    (select 'program' as kind, ${a.id}::text as id, to_json(${a.starts_on}) #>> '{}' as on, ${p.details} -> 'name' as name, null::text as text, null::jsonb as pains
        from ${a} left join ${p} on ${p.gym_id} = ${a.gym_id} and ${p.id} = ${a.program_id}
        where ${a.gym_id} = ${gym} and ${a.customer_id} = ${customer} and ${since(sql`${a.starts_on}`)} and ${a.starts_on} <= ${dateIn(zone, sql`now()`)}
        order by ${a.starts_on} desc limit ${bound})
     union all
-    (select 'light', ${w.id}::text, to_json(${began}) #>> '{}', null, null from ${w}
+    (select 'light', ${w.id}::text, to_json(${began}) #>> '{}', null, null, null from ${w}
        where ${hasBegun(given)} and ${since(began)} and (jsonb_path_exists(${w.prescribed}, '$.slots[*].loadPercent')
          or exists (select 1 from deload where deload.program_id = ${w.program_id} and deload.node_id = ${w.node_id}::text))
        order by ${w.started_at} desc limit ${bound})
     union all
-    (select 'pain', ${w.id}::text, to_json(${began}) #>> '{}', null, ${w.pain} from ${w}
-       where ${hasBegun(given)} and ${since(began)} and ${w.pain} <> ''
+    (select 'pain', ${w.id}::text, to_json(${began}) #>> '{}', null, ${w.pain}, ${w.pains} from ${w}
+       where ${hasBegun(given)} and ${since(began)} and (${w.pain} <> '' or ${w.hurt_at} is not null)
        order by ${w.started_at} desc limit ${bound})`;
 });
 
@@ -120,7 +122,12 @@ const happened = async (call: GymCall, asked: Asked): Promise<Happened> => {
     events: {
       programs: ofKind('program').map(({ id, name, on }) => ({ assignedProgramId: id, name, on })),
       light: [...new Set(ofKind('light').map(({ on }) => on))],
-      pain: ofKind('pain').map(({ id, on, text }) => ({ workoutId: id, on, text: text ?? '' })),
+      pain: ofKind('pain').map(({ id, on, text, pains }) => ({
+        workoutId: id,
+        on,
+        text: text ?? '',
+        reports: (pains ?? []).map(({ where, level }) => ({ where, level })),
+      })),
       bodyweights: await weightsOf(call, asked),
     },
   };

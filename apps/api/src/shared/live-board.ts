@@ -21,6 +21,7 @@ type BoardRow = WorkoutRow & {
   prescribed: PrescribedWorkout | null;
   adjustments: readonly AnsweredAdjustment[];
   exercises: readonly { slotId: string; exerciseId: string; skipped: boolean }[];
+  pains: readonly NonNullable<LiveWorkout['pains']>[number][];
 };
 type SetRow = {
   id: string;
@@ -53,7 +54,7 @@ const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly 
 
 const running = prepared(
   ({ gym, me, zone }: Given<{ gym: string; me: string | null; zone: string }>, sight: Sight) =>
-    sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.adjustments}, ${w.exercises}, (select ${presentCoach(gym, c)} from ${c}
+    sql<BoardRow>`select ${workoutColumns(zone, w)}, ${w.prescribed}, ${w.adjustments}, ${w.exercises}, ${w.pains}, (select ${presentCoach(gym, c)} from ${c}
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
      from ${w} ${doneSets(zone, w)}
      where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${maxDays})
@@ -97,6 +98,7 @@ const tileOf = (row: BoardRow, sets: readonly SetRow[], today: string): LiveWork
     exercisesDone: planned.filter((exercise) => trained.has(exercise.exerciseId)).length,
     lastSet: lastSetOf(sets, row),
     plan: planned.map(({ slotId, exerciseId }) => ({ exerciseId, ...setsAsked(row.prescribed, slotId, done) })),
+    pains: row.pains.map(({ id, where, level }) => ({ id, where, level })),
     sets: sets.map((set) => ({ id: set.id, exerciseId: set.exercise_id, setType: set.set_type, voided: set.voided, record: set.record })),
   };
 };

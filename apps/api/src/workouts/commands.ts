@@ -8,6 +8,7 @@ import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { skipOfOwn, startOfOwn, unskipOfOwn } from './own-workout.js';
 import { whenLogged, whenRecorded } from './when-recorded.js';
+import { isOwnPain } from './is-own-pain.js';
 import { whoCommented, whoCommentedOnWorkout } from './who-commented.js';
 
 type OfWorkout = { readonly workoutId: string };
@@ -28,6 +29,15 @@ const ownChange =
 const ofKnownExercise = async (context: DecisionContext, body: { readonly exerciseId: string }, state: WorkoutState) => {
   const planned = Object.values(state.slots).some(({ exercise }) => exercise.value === body.exerciseId);
   return planned || state.status === 'unknown' ? nothing : ((await rejectUnknownExercises(context, body, state.customerId)) ?? nothing);
+};
+/** Checks the exercise of a report of pain, if it names one, and reads when the workout ended. */
+const painLookups = async (
+  context: DecisionContext,
+  { workoutId, exerciseId }: { readonly workoutId: string; readonly exerciseId?: string },
+  state: WorkoutState,
+) => {
+  const known = exerciseId === undefined ? nothing : await ofKnownExercise(context, { exerciseId }, state);
+  return 'rejected' in known ? known : whenLogged(context, { workoutId });
 };
 const nothing = { lookups: {} } as const;
 
@@ -61,6 +71,12 @@ export class ReactToWorkout extends commandOf('react-to-workout', training) {}
 export class AdjustWorkout extends commandOf('adjust-workout', { ...training, policy: policies.staffOfClient }) {}
 export class AnswerAdjustment extends commandOf('answer-adjustment', training) {}
 export class WithdrawAdjustment extends commandOf('withdraw-adjustment', { ...training, policy: policies.staffOfClient }) {}
+export class ReportPain extends commandOf('report-pain', {
+  ...training,
+  lookups: painLookups,
+  happened: ({ reportedAt }) => reportedAt,
+}) {}
+export class WithdrawPain extends commandOf('withdraw-pain', { ...training, lookups: isOwnPain }) {}
 export class ImportWorkout extends commandOf('import-workout', {
   ...begins,
   policy: policies.systemOnly,
@@ -96,6 +112,8 @@ export const workoutCommands = [
   AdjustWorkout,
   AnswerAdjustment,
   WithdrawAdjustment,
+  ReportPain,
+  WithdrawPain,
   ImportWorkout,
   ReimportWorkout,
   UndoWorkoutImport,

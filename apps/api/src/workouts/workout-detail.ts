@@ -1,6 +1,6 @@
 // One workout in full: the prescription, what was done, and what was done the previous time.
 import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
-import type { Adjustment, SetItem, StaffAuthor, WorkoutDetail, WorkoutReaction } from '@spotter/contracts/workouts/queries';
+import type { Adjustment, PainReport, SetItem, StaffAuthor, WorkoutDetail, WorkoutReaction } from '@spotter/contracts/workouts/queries';
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
@@ -38,6 +38,7 @@ type DetailRow = WorkoutRow & {
   adjustments: readonly (Omit<Adjustment, 'name'> & { readonly withdrawn: boolean })[];
   comments: readonly Comment[];
   reactions: readonly Omit<WorkoutReaction, 'name'>[];
+  pains: readonly Omit<PainReport, 'name'>[];
   /** Exercises of a run that was discarded after it was finished. */
   discarded_exercises: WorkoutDetail['exercises'] | null;
   finish: Discard | null;
@@ -156,7 +157,7 @@ const bodyweightOf = ({ weigh_ins, started_at: startedAt, scheduled_on: plannedO
 
 const oneWorkout = prepared(
   ({ gym, id, me, stream, zone }: Given<{ gym: string; id: string; me: string | null; stream: string; zone: string }>, sight: Sight) =>
-    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.finished_by}, ${w.exercises}, ${w.prescribed}, ${w.adjustments}, ${w.comments}, ${w.reactions},
+    sql<DetailRow>`select ${workoutColumns(zone, w)}, ${w.assigned_program_version}, ${w.session_rpe}::float8, ${w.notes}, ${w.pain}, ${w.finished_by}, ${w.exercises}, ${w.prescribed}, ${w.adjustments}, ${w.pains}, ${w.comments}, ${w.reactions},
        ${discardOf} as finish, case when ${discardOf} is not null and ${w.status} = 'cancelled' then ${w.discarded} -> 'exercises' end as discarded_exercises,
        (select ${c.bodyweights} from ${c} where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as weigh_ins,
        (select coalesce(max(${e.version}), 0)::int from ${e} where ${e.ledger} = ${w.gym_id} and ${e.stream} = ${stream}) as version
@@ -184,7 +185,9 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   if (row === undefined) throw new Refusal('not-found');
   const sets = await rowsOf(call.tx, setsOfWorkout({ gym: call.gym.id, id: workoutId }));
   const people = await namesOf(call.tx, call.gym.id, [
-    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments, ...row.comments, ...row.reactions].map(({ by }) => by),
+    ...[...sets.flatMap(({ comments }) => comments), ...row.adjustments, ...row.pains, ...row.comments, ...row.reactions].map(
+      ({ by }) => by,
+    ),
     ...sets.map((set) => set.recorded_by),
     row.finish?.by ?? null,
     row.finished_by,
@@ -218,6 +221,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     ),
     comments: row.comments.map(named(people)),
     reactions: row.reactions.map(named(people)),
+    pains: row.pains.map((each) => ({ ...each, name: fullName(people.get(each.by ?? '')) })),
     ...(row.finish !== null && { discarded: { at: row.finish.at, by: fullName(people.get(row.finish.by ?? '')) } }),
     version: row.version,
   };

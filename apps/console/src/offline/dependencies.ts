@@ -13,6 +13,8 @@ const madeBy = (entry: OutboxEntry): string | null => {
     case 'comment-on-set':
     case 'comment-on-workout':
       return `comment ${entry.payload.commentId}`;
+    case 'report-pain':
+      return `pain ${entry.payload.painId}`;
     default:
       return null;
   }
@@ -30,6 +32,10 @@ const subjectsOf = (entry: OutboxEntry): readonly string[] => {
       return [`set ${entry.payload.setId}`, `comment ${entry.payload.commentId}`];
     case 'remove-workout-comment':
       return [`comment ${entry.payload.commentId}`];
+    case 'report-pain':
+      return entry.payload.slotId === undefined ? [] : [`slot ${entry.payload.slotId}`];
+    case 'withdraw-pain':
+      return [`pain ${entry.payload.painId}`];
     case 'swap-exercise':
     case 'skip-exercise':
     case 'unskip-exercise':
@@ -74,10 +80,14 @@ export const correctionsOf = (entries: readonly OutboxEntry[], commandId: string
   dependentsOf(entries, commandId).filter(({ type }) => corrections.has(type));
 
 /**
- * Removes references to a discarded entry: an order of exercises drops the slot that was never added. Returns null if nothing of the entry
- * is left, which is the rule for all other types.
+ * Removes references to a discarded entry: an order of exercises, or a report of pain, drops the slot that was never added. Returns null if
+ * nothing of the entry is left, which is the rule for all other types.
  */
 export const withoutGone = (entry: OutboxEntry, gone: OutboxEntry): OutboxEntry | null => {
+  if (entry.type === 'report-pain' && gone.type === 'add-workout-exercise') {
+    const { slotId: _, ...payload } = entry.payload;
+    return { ...entry, payload };
+  }
   if (entry.type !== 'reorder-workout' || gone.type !== 'add-workout-exercise') return null;
   const slotIds = entry.payload.slotIds.filter((slotId) => slotId !== gone.payload.slotId);
   return slotIds.length === 0 ? null : { ...entry, payload: { ...entry.payload, slotIds } };

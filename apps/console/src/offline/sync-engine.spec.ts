@@ -335,6 +335,17 @@ describe('a refused command', () => {
     expect(left?.map(({ commandId, payload }) => [commandId, payload])).toEqual([['new', { workoutId: 'w1', slotIds: ['y'] }]]);
   });
 
+  it('keeps a report of pain when its exercise is dropped, and drops a withdrawal with its report', () => {
+    const added = of('add-workout-exercise', { slotId: 'x', exerciseId: 'e' });
+    const pain = of('report-pain', { painId: 'p', slotId: 'x', where: 'neck', level: 3 });
+    const refused = answered(stateOf(start, added, pain), { 'command-2': 'exercise-archived', 'command-3': 'slot-unknown' });
+    const left = nextBatch(giveUp(refused, 'command-2', () => 'new'));
+    expect(left?.map(({ payload }) => payload)).toEqual([{ workoutId: 'w1', painId: 'p', where: 'neck', level: 3 }]);
+    const withdrawal = of('withdraw-pain', { painId: 'p' });
+    const tooMany = answered(stateOf(start, pain, withdrawal), { 'command-2': 'too-many-pain-reports', 'command-3': 'pain-unknown' });
+    expect(giveUp(tooMany, 'command-2', () => 'new').entries.map(({ seq }) => seq)).toEqual([1]);
+  });
+
   it('holds back all commands of a workout whose start was refused, and no other workout', () => {
     const startLater = of('start-workout', { customerId: 'me' });
     const elsewhere = of('record-set', { workoutId: 'w2', setId: 's9' });
@@ -347,9 +358,14 @@ describe('a refused command', () => {
     expect(nextBatch(retryRejected(state, 'command-1'))?.map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it.each(['set-already-recorded', 'amendment-already-recorded', 'slot-already-added', 'comment-already-recorded'])(
-    'needs no decision if its effect exists already: %s',
-    (code) => expect(seen(answered(stateOf(set), { 'command-1': code }))).toEqual([[1, 'settled', null]]),
+  it.each([
+    'set-already-recorded',
+    'amendment-already-recorded',
+    'slot-already-added',
+    'comment-already-recorded',
+    'pain-already-reported',
+  ])('needs no decision if its effect exists already: %s', (code) =>
+    expect(seen(answered(stateOf(set), { 'command-1': code }))).toEqual([[1, 'settled', null]]),
   );
 });
 

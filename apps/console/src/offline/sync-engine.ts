@@ -48,6 +48,7 @@ const soAlready: ReadonlySet<string> = new Set([
   'amendment-already-recorded',
   'description-already-recorded',
   'comment-already-recorded',
+  'pain-already-reported',
   'slot-already-added',
   'slot-already-skipped',
   'slot-not-skipped',

@@ -51,6 +51,18 @@ const workoutReacted = (rows: Items, event: RecordedEventOf<'WorkoutReacted'>): 
   addItem(rows, event, customerId, { id, box: 'notifications', kind: 'workout-reaction', customer_id: customerId, detail });
 };
 
+/** A report that was withdrawn and made again has one item. The level stays in the workout, which an erasure empties. */
+const painReported = (rows: Items, event: RecordedEventOf<'PainReported'>): void => {
+  const { customerId, workoutId, painId } = event.data;
+  addItem(rows, event, about(rows, customerId).coachId, {
+    id: `pain.${workoutId}.${painId}`,
+    box: 'notifications',
+    kind: 'pain-reported',
+    customer_id: customerId,
+    detail: { workoutId, painId },
+  });
+};
+
 const chatItem = (conversationId: string): string => `chat.${conversationId}`;
 
 /** Keeps one item per conversation: a new message replaces the one before it. */
@@ -117,6 +129,7 @@ const events = [
   'WorkoutImportUndone',
   'FinishedWorkoutDiscarded',
   'DiscardedWorkoutRestored',
+  'PainReported',
   'SetCommented',
   'WorkoutCommented',
   'WorkoutReacted',
@@ -141,6 +154,7 @@ const needs = (event: FoldedEvent): readonly Key[] => {
     case 'CoachUnassigned':
     case 'WorkoutLogged':
     case 'WorkoutMoved':
+    case 'PainReported':
     case 'SetCommented':
     case 'WorkoutCommented':
       return [aboutKey(event.data.customerId)];
@@ -241,6 +255,8 @@ const apply = (rows: Items, event: FoldedEvent): void => {
     case 'FinishedWorkoutDiscarded':
     case 'DiscardedWorkoutRestored':
       return setsCount(rows, event);
+    case 'PainReported':
+      return painReported(rows, event);
     case 'SetCommented':
       return setCommented(rows, event);
     case 'WorkoutCommented':

@@ -98,3 +98,49 @@ describe('the adjustments of a workout', () => {
     expect([started, adjusted, discarded, started].reduce(workout.evolve, workout.initial).adjustments).toHaveProperty('a1');
   });
 });
+
+describe('the reports of pain of a workout', () => {
+  const pain = { slotId: 'squat', exerciseId: 'e-squat', where: 'right-knee', level: 6, note: 'Sharp' } as const;
+  const reported = (painId: string, reportedAt: string, more: object = {}): WorkoutEvent => ({
+    type: 'PainReported',
+    data: { ...of, painId, ...pain, reportedAt, ...more },
+  });
+  const withdrawn = (painId: string): WorkoutEvent => ({ type: 'PainWithdrawn', data: { ...of, painId } });
+  const [first, second] = ['2026-11-23T09:05:00.000Z', '2026-11-23T09:08:00.000Z'];
+  const item = (id: string, at: string) => ({ id, ...pain, by: 'coach-1', at });
+  const columnsAfter = (...events: readonly WorkoutEvent[]) => {
+    const { pains, hurt_at } = rowAfter(started, ...events);
+    return { pains, hurt_at };
+  };
+
+  it('are kept with their author, and with the time of the newest', () => {
+    expect(columnsAfter()).toEqual({ pains: [], hurt_at: null });
+    expect(columnsAfter(reported('b', second), reported('a', first))).toEqual({
+      pains: [item('b', second), item('a', first)],
+      hurt_at: second,
+    });
+  });
+
+  it('are kept once if an event is delivered twice', () =>
+    expect(columnsAfter(reported('a', first), reported('a', first))).toEqual({ pains: [item('a', first)], hurt_at: first }));
+
+  it('end with their withdrawal, and return if they are made again', () => {
+    expect(columnsAfter(reported('a', first), reported('b', second), withdrawn('b'))).toEqual({
+      pains: [item('a', first)],
+      hurt_at: first,
+    });
+    expect(columnsAfter(reported('a', first), withdrawn('a'))).toEqual({ pains: [], hurt_at: null });
+    expect(columnsAfter(reported('a', first), withdrawn('a'), reported('a', first))).toMatchObject({ pains: [{ id: 'a' }] });
+  });
+
+  it('outlive a discard and a new start, as in a replay', () => {
+    const events = [reported('a', first), discarded, started];
+    expect(columnsAfter(...events)).toMatchObject({ pains: [{ id: 'a' }] });
+    expect([started, ...events].reduce(workout.evolve, workout.initial).painIds).toEqual(['a']);
+  });
+
+  it('leave out those of an erased person', () => {
+    const erased = { where: { $erased: true }, level: { $erased: true }, note: { $erased: true } };
+    expect(columnsAfter(reported('a', first, erased))).toEqual({ pains: [], hurt_at: null });
+  });
+});

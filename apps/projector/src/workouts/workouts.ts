@@ -5,11 +5,13 @@ import { oneOf, projection, unhandled, type RecordedEventOf, type Key, type Row,
 import { adjusted, adjustmentEvents, type Adjustment } from './adjustments.js';
 import { commented, commentEvents, type WorkoutComments } from './workout-comments.js';
 import { behalfOf } from './behalf-of.js';
+import { noPains, painEvents, painsAfter, type Pains } from './pain-reports.js';
 import { discard, discardFinished, notBegun, reopen, restore, type Begun, type Exercise, type Kept } from './discarded.js';
 
 type WorkoutRow = Row &
   Begun &
-  WorkoutComments & {
+  WorkoutComments &
+  Pains & {
     gym_id: string;
     id: string;
     customer_id: string;
@@ -40,6 +42,7 @@ type WorkoutRow = Row &
 
 const unplanned = {
   ...notBegun,
+  ...noPains,
   assigned_program_id: null,
   assigned_program_version: null,
   program_id: null,
@@ -72,6 +75,7 @@ const workoutEvents = [
   'ExerciseUnskipped',
   ...adjustmentEvents,
   ...commentEvents,
+  ...painEvents,
   'WorkoutLogged',
   'WorkoutTimeCorrected',
   'WorkoutDiscarded',
@@ -289,6 +293,12 @@ const train = (rows: Rows<WorkoutRow>, event: WorkoutEvent): void => {
       const { workoutId } = event.data;
       const row = rows.get([workoutId]);
       return row === undefined ? undefined : rows.change([workoutId], commented(row, event));
+    }
+    case 'PainReported':
+    case 'PainWithdrawn': {
+      const { workoutId } = event.data;
+      const row = rows.get([workoutId]);
+      return row === undefined ? undefined : rows.change([workoutId], painsAfter(row.pains, event));
     }
     case 'WorkoutLogged': {
       const { workoutId, endedAt } = event.data;

@@ -1,6 +1,7 @@
 // Reasons to contact clients, most urgent first, with those that coaches have handled.
 import * as z from 'zod/mini';
 import { personName } from '../customers/queries.js';
+import { painLevel } from '../workouts/queries.js';
 import { followUpKind } from './commands.js';
 
 export const followUpItem = z.strictObject({
@@ -24,6 +25,8 @@ export const followUpItem = z.strictObject({
   conversationId: z.nullable(z.string()),
   /** The client's words, or the name of the subject. */
   text: z.nullable(z.string()),
+  /** For `pain` that was reported by region and level. */
+  pains: z.optional(z.array(painLevel)),
 });
 export type FollowUpItem = z.infer<typeof followUpItem>;
 

@@ -10,6 +10,7 @@ export const inboxKinds = [
   'program-assigned',
   'workout-logged',
   'workout-moved',
+  'pain-reported',
   'record',
   'coach-assigned',
   'invitation-accepted',

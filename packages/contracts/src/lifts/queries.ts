@@ -1,5 +1,6 @@
 // Lifts, records and progress of one client; every figure names its formula and the set that it comes from.
 import * as z from 'zod/mini';
+import { painLevel } from '../workouts/queries.js';
 import { localDate } from '../atoms.js';
 import { localizedText } from '../exercises/queries.js';
 import { maxChartedLifts, maxProposedClients, maxProposedExercises } from './limits.js';
@@ -85,7 +86,7 @@ export const progressEvents = z.strictObject({
   /** Days of workouts that were lighter by plan, also workouts without the asked exercises. */
   light: z.array(z.string()),
   /** `text`: in the client's words. */
-  pain: z.array(z.strictObject({ workoutId: z.string(), on: z.string(), text: z.string() })),
+  pain: z.array(z.strictObject({ workoutId: z.string(), on: z.string(), text: z.string(), reports: z.optional(z.array(painLevel)) })),
   bodyweights: z.array(z.strictObject({ on: z.string(), kg: z.number() })),
 });
 export const progressAnswer = z.strictObject({

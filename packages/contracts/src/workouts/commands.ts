@@ -4,6 +4,7 @@ import { reactions } from './reactions.js';
 import { setTypes } from './set-types.js';
 import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
 import { maxExercisesOfWorkout, maxPainLength } from './limits.js';
+import { maxPainLevel, painPlaces } from './pain.js';
 
 /** Maximum sets that one adjustment changes. */
 const maxAdjustedSets = 50;
@@ -118,6 +119,21 @@ const answerAdjustment = z.strictObject({ workoutId: uuid, adjustmentId: uuid, t
 /** Takes back an adjustment that the client has not answered. */
 const withdrawAdjustment = z.strictObject({ workoutId: uuid, adjustmentId: uuid });
 
+/** Pain while training. `slotId` and `exerciseId`: what the client was doing, absent if it was nothing in particular. */
+const reportPain = z.strictObject({
+  workoutId: uuid,
+  painId: uuid,
+  slotId: z.exactOptional(uuid),
+  exerciseId: z.exactOptional(uuid),
+  where: z.enum(painPlaces),
+  /** From 1, hardly noticeable, to 10, unbearable. */
+  level: z.int().check(z.minimum(1), z.maximum(maxPainLevel)),
+  note: z.exactOptional(note),
+  reportedAt: instant,
+});
+/** Takes back the caller's own report. */
+const withdrawPain = z.strictObject({ workoutId: uuid, painId: uuid });
+
 export const workoutCommands = {
   'start-workout': startWorkout,
   'add-workout-exercise': addWorkoutExercise,
@@ -145,6 +161,8 @@ export const workoutCommands = {
   'adjust-workout': adjustWorkout,
   'answer-adjustment': answerAdjustment,
   'withdraw-adjustment': withdrawAdjustment,
+  'report-pain': reportPain,
+  'withdraw-pain': withdrawPain,
 } as const;
 
 /** One whole workout of a file; sent by the importer only. */

@@ -7,3 +7,5 @@ export const maxWorkoutComments = 100;
 export const maxWorkoutHours = 24;
 /** Maximum exercises of one workout. */
 export const maxExercisesOfWorkout = 60;
+/** Maximum reports of pain of one workout. A withdrawn report does not count. */
+export const maxPainReports = 20;

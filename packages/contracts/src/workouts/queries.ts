@@ -8,6 +8,7 @@ import { appliedProgression, scopeState } from '../progressions/queries.js';
 import { rule } from '../progressions/rule.js';
 import { localizedText } from '../exercises/queries.js';
 import { reactions } from './reactions.js';
+import { painPlaces } from './pain.js';
 
 const load = z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) });
 
@@ -188,6 +189,22 @@ export const workoutReaction = z.strictObject({
   at: z.string(),
 });
 export type WorkoutReaction = z.infer<typeof workoutReaction>;
+/** Place and level of a pain, from 1 to 10. */
+export const painLevel = z.strictObject({ where: z.enum(painPlaces), level: z.number() });
+export type PainLevel = z.infer<typeof painLevel>;
+/** A report of pain. Slot and exercise are null for none in particular. */
+export const painReport = z.strictObject({
+  id: z.string(),
+  ...painLevel.shape,
+  slotId: z.nullable(z.string()),
+  exerciseId: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** `by` is a membership and `name` its name; null if the author is no member. */
+  by: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  at: z.string(),
+});
+export type PainReport = z.infer<typeof painReport>;
 
 /** Author and time of the discard of a finished workout. `by`: name; null if the person was erased or it was no person. */
 const discard = z.strictObject({ at: z.string(), by: z.nullable(z.string()) });
@@ -220,6 +237,8 @@ export const workoutDetail = z.strictObject({
   comments: z.optional(z.array(comment)),
   /** Oldest first, one for each member of staff. Absent in answers that a device cached from an earlier version. */
   reactions: z.optional(z.array(workoutReaction)),
+  /** Oldest first, without withdrawn ones. Absent in answers that a device cached from an earlier version. */
+  pains: z.optional(z.array(painReport)),
   /** Set for a finished workout that somebody discarded and that can be restored. */
   discarded: z.optional(discard),
   version: z.number(),
@@ -267,6 +286,8 @@ export const liveWorkout = z.strictObject({
       open: z.optional(z.number()),
     }),
   ),
+  /** Reports of pain, oldest first. Absent in answers that a device cached from an earlier version. */
+  pains: z.optional(z.array(z.strictObject({ id: z.string(), ...painLevel.shape }))),
 });
 export type LiveWorkout = z.infer<typeof liveWorkout>;
 export const liveAnswer = z.strictObject({ items: z.array(liveWorkout) });

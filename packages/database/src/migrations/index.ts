@@ -79,6 +79,7 @@ import { reminders } from './0113-reminders.js';
 import { slotOrder } from './0116-slot-order.js';
 import { adjustments } from './0123-adjustments.js';
 import { recordedBy } from './0124-recorded-by.js';
+import { painReports } from './0125-pain-reports.js';
 import { workoutComments } from './0127-workout-comments.js';
 import { goals } from './0128-goals.js';
 import type { Migration } from './migration.js';
@@ -164,6 +165,7 @@ export const migrations: readonly Migration[] = [
   slotOrder,
   adjustments,
   recordedBy,
+  painReports,
   workoutComments,
   goals,
 ];

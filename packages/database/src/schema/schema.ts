@@ -920,6 +920,8 @@ export type Workouts = {
   slot_order: unknown | null;
   adjustments: Generated<unknown>;
   finished_by: string | null;
+  pains: Generated<unknown>;
+  hurt_at: Date | null;
   comments: Generated<unknown>;
   reactions: Generated<unknown>;
 };

@@ -30,13 +30,14 @@ const voidedBefore = ({ sets, setsOut, discardedAt }: WorkoutState): WorkoutStat
 
 /**
  * A start after a discard resets the workout but keeps its sets: they are voided, and the client may restore them. Adjustments stay, because
- * an answer may arrive later, and comments, but not the reactions to the discarded run.
+ * an answer may arrive later, and so do reports of pain and comments, but not the reactions to the discarded run.
  */
 const started = (before: WorkoutState, data: Data<'WorkoutStarted'>): WorkoutState => ({
   ...unknownWorkout,
   sets: voidedBefore(before),
   adjustments: before.adjustments,
   commentIds: before.commentIds,
+  painIds: before.painIds,
   discardedAt: before.discardedAt,
   ...(before.setsOut !== undefined && { setsOut: before.setsOut }),
   status: 'in-progress',
@@ -273,6 +274,10 @@ export const evolveWorkout = (state: WorkoutState, event: WorkoutEvent): Workout
         : withAdjustment(state, data.adjustmentId, { answer: { value: data.taken, changedAt: data.changedAt } });
     case 'AdjustmentWithdrawn':
       return withAdjustment(state, data.adjustmentId, { withdrawn: true });
+    case 'PainReported':
+      return { ...state, painIds: [...state.painIds, data.painId] };
+    case 'PainWithdrawn':
+      return { ...state, painIds: state.painIds.filter((id) => id !== data.painId) };
     case 'WorkoutLogged':
       return { ...withoutSetsOut(state), status: 'logged', endedAt: later(state.startedAt, data.endedAt) };
     case 'WorkoutTimeCorrected':

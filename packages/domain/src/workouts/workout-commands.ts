@@ -27,6 +27,10 @@ export type ReactToWorkout = CommandOf<'react-to-workout'>;
 export type AdjustWorkout = CommandOf<'adjust-workout'>;
 export type AnswerAdjustment = CommandOf<'answer-adjustment'>;
 export type WithdrawAdjustment = CommandOf<'withdraw-adjustment'>;
+/** `recordedAt`: when the log recorded the end of the workout; `null` before it, and for an end in this batch. */
+export type ReportPain = CommandOf<'report-pain', CorrectionLookups>;
+/** `isOwn`: true if the sender made the report. */
+export type WithdrawPain = CommandOf<'withdraw-pain', { readonly isOwn: boolean }>;
 export type LogWorkout = CommandOf<'log-workout'>;
 /** `recordedAt`: when the log recorded the end of the workout; `null` for an end in this batch. */
 export type CorrectWorkoutTime = CommandOf<'correct-workout-time', CorrectionLookups>;
@@ -62,6 +66,8 @@ export type WorkoutCommand =
   | AdjustWorkout
   | AnswerAdjustment
   | WithdrawAdjustment
+  | ReportPain
+  | WithdrawPain
   | LogWorkout
   | CorrectWorkoutTime
   | DiscardWorkout
@@ -115,6 +121,10 @@ export type WorkoutRejection =
   | 'set-not-planned'
   | 'sets-already-done'
   | 'too-many-adjustments'
+  | 'pain-already-reported'
+  | 'pain-unknown'
+  | 'pain-of-somebody-else'
+  | 'too-many-pain-reports'
   | 'comment-of-somebody-else'
   | 'too-many-comments'
   | 'only-staff-reacts'

@@ -48,6 +48,13 @@ const adjust = (adjustmentId: string): WorkoutCommand => ({
 });
 const voidSet = (id: string): WorkoutCommand => ({ type: 'void-set', payload: { ...w, setId: id, reason: 'x' }, lookups });
 
+const reportPain = (painId: string): WorkoutCommand => ({
+  type: 'report-pain',
+  payload: { ...w, painId, where: 'neck', level: 5, reportedAt: minute(12) },
+  lookups: { recordedAt: null },
+});
+const withdrawPain = (painId: string): WorkoutCommand => ({ type: 'withdraw-pain', payload: { ...w, painId }, lookups: { isOwn: true } });
+
 /** One action of a device on its own sets or on the shared one; records the set before any other action on it. */
 const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
   const setId = fc.constantFrom(`${device}1`, `${device}2`, 'shared');
@@ -72,6 +79,12 @@ const acts = (device: string): fc.Arbitrary<WorkoutCommand[]> => {
       { type: 'restore-set', payload: { ...w, setId: id, reason: 'x' }, lookups },
     ]),
     fc.constant([{ type: 'discard-workout', payload: w } as const]),
+    fc
+      .tuple(fc.integer({ min: 1, max: 3 }), fc.boolean())
+      .map(([n, isWithdrawn]): WorkoutCommand[] => [
+        reportPain(`${device}-pain-${n}`),
+        ...(isWithdrawn ? [withdrawPain(`${device}-pain-${n}`)] : []),
+      ]),
     fc
       .tuple(slot, slot)
       .map(([slotId, other]): WorkoutCommand[] => [{ type: 'swap-exercise', payload: { ...w, slotId, exerciseId: `e-${other}` } }]),
@@ -132,6 +145,7 @@ const visible = (state: WorkoutState) => ({
   startedAt: state.startedAt,
   order: slotOrder(state),
   slots: Object.fromEntries(Object.entries(state.slots).map(([id, one]) => [id, [one.exercise.value, one.skipped]])),
+  pains: state.painIds.toSorted(),
   answers: Object.values(state.adjustments).map(({ answer }) => answer.value),
   sets: Object.fromEntries(
     Object.entries(state.sets).map(([id, set]) => [id, [set.actual.value, set.voided.value, set.setType, set.note]]),

@@ -1,4 +1,5 @@
 import type { Reaction } from '@spotter/contracts/workouts/reactions';
+import type { PainPlace } from '@spotter/contracts/workouts/pain';
 import type { SetType } from '@spotter/contracts/workouts/set-types';
 import type { CatalogueOf, DomainEvent, Instant, Load } from '../kernel.js';
 import { workoutStartedOfVersion1 } from '../programs/tree-of-version-1.js';
@@ -106,6 +107,21 @@ export type WorkoutEvent =
   | DomainEvent<'AdjustmentAnswered', Of & Settled & { readonly adjustmentId: string; readonly taken: boolean }>
   /** A coach took back an adjustment before its answer. */
   | DomainEvent<'AdjustmentWithdrawn', Of & { readonly adjustmentId: string }>
+  /** Somebody said where it hurts, and how much from 1 to 10. `slotId` and `exerciseId`: what the client was doing. */
+  | DomainEvent<
+      'PainReported',
+      Of & {
+        readonly painId: string;
+        readonly slotId?: string;
+        readonly exerciseId?: string;
+        readonly where: PainPlace;
+        readonly level: number;
+        readonly note?: string;
+        readonly reportedAt: Instant;
+      }
+    >
+  /** The author took a report of pain back. */
+  | DomainEvent<'PainWithdrawn', Of & { readonly painId: string }>
   /** `pain`: in the client's words. */
   | DomainEvent<
       'WorkoutLogged',
@@ -201,6 +217,8 @@ export const workoutEvents = {
   WorkoutAdjusted: { version: 1, personal: reasonOfCustomer },
   AdjustmentAnswered: { version: 1, asserted: ['changedAt'] },
   AdjustmentWithdrawn: { version: 1 },
+  PainReported: { version: 1, personal: { person: 'customerId', fields: ['where', 'level', 'note'] }, asserted: ['reportedAt'] },
+  PainWithdrawn: { version: 1 },
   WorkoutLogged: {
     version: 2,
     upcast: { 1: (data) => data },

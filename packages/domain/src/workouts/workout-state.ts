@@ -74,6 +74,8 @@ export type WorkoutState = {
   readonly commentIds: readonly string[];
   /** Reactions by the membership of their author. */
   readonly reactions: Readonly<Record<string, Reaction>>;
+  /** Ids of the reports of pain that nobody withdrew, in the order of the log. */
+  readonly painIds: readonly string[];
   /** Imports that moved the workout, each with the times before, oldest first. */
   readonly movedBy?: readonly ChangeByImport<WorkoutTimes>[];
 };
@@ -92,6 +94,7 @@ export const unknownWorkout: WorkoutState = {
   adjustments: {},
   commentIds: [],
   reactions: {},
+  painIds: [],
 };
 
 /** True also for a discarded workout, which late arrivals still belong to. */

@@ -10,6 +10,7 @@ import { discardFinishedWorkout, restoreWorkout } from './corrections/discard-fi
 import { evolveWorkout } from './evolve-workout.js';
 import { importWorkout, reimportWorkout, undoWorkoutImport } from './importing/import-workout.js';
 import { addWorkoutExercise, reorderWorkout, skipExercise, swapExercise, unskipExercise } from './rearrange-workout.js';
+import { reportPain, withdrawPain } from './pain/report-pain.js';
 import { recordSet } from './record-set.js';
 import { logWorkout, skipWorkout, startWorkout, unskipWorkout } from './start-workout.js';
 import type { WorkoutCommand, WorkoutRejection } from './workout-commands.js';
@@ -70,6 +71,10 @@ const decide = (
       return answerAdjustment(state, command, context);
     case 'withdraw-adjustment':
       return withdrawAdjustment(state, command);
+    case 'report-pain':
+      return reportPain(state, command, context);
+    case 'withdraw-pain':
+      return withdrawPain(state, command);
     case 'add-workout-exercise':
       return addWorkoutExercise(state, command);
     case 'reorder-workout':

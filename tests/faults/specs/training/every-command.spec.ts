@@ -102,6 +102,7 @@ describe('the answer to a command is lost', () => {
     const started = () => workouts(1);
     const startedByPlan = { workoutId: started, plannedWorkoutId: started };
     const adjustment = { workoutId: started, adjustmentId: randomUUID() };
+    const ofPain = { workoutId, painId: randomUUID() };
     const otherAdjustment = { workoutId: started, adjustmentId: randomUUID() };
     const plannedSlot = async () => {
       const { rows } = await cluster.owner.query<{ prescribed: PrescribedWorkout }>('select prescribed from workouts where id = $1', [
@@ -291,6 +292,11 @@ describe('the answer to a command is lost', () => {
       ['remove-set-comment', { ...ofSet, commentId }],
       ['comment-on-workout', { workoutId, commentId, comment: 'strong session' }],
       ['remove-workout-comment', { workoutId, commentId }],
+      [
+        'report-pain',
+        { ...ofPain, slotId: slot, exerciseId: bench, where: 'right-knee', level: 6, note: 'When I stand up', reportedAt: justNow },
+      ],
+      ['withdraw-pain', ofPain],
       ['log-workout', { workoutId, endedAt: justNow }],
       ['react-to-workout', { workoutId, reaction: 'clap' }],
       ['correct-workout-time', { workoutId, startedAt: before, endedAt: justNow }],

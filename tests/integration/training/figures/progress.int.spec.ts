@@ -124,6 +124,9 @@ describe('the progress of exercises', () => {
   it('names reported pain and the last weigh-in of each day, from the asked day on', async () => {
     const painful = await trained(5, [[squat, 5, 100]], { pain: 'Left knee' });
     await trained(40, [[squat, 5, 95]], { pain: 'Right knee' });
+    const hurting = await trained(4, [[squat, 5, 100]]);
+    const of = { workoutId: hurting, painId: randomUUID() };
+    await system.done(gym, client, 'report-pain', { ...of, where: 'both-hip', level: 4, reportedAt: daysAgo(4) });
     const weighed = (value: number, measuredAt: string) =>
       system.done(gym, client, 'log-bodyweight', { customerId: client.membershipId, bodyweight: kg(value), measuredAt });
     await weighed(84, daysAgo(50));
@@ -132,12 +135,17 @@ describe('the progress of exercises', () => {
     const from = daysAgo(30).slice(0, 10);
     const { body } = await read(`&exercise=${squat}&from=${from}`);
     expect(body.from).toBe(from);
-    expect(body.items[0]!.points).toHaveLength(1);
-    expect(body.events!.pain).toMatchObject([{ workoutId: painful, text: 'Left knee' }]);
+    expect(body.items[0]!.points).toHaveLength(2);
+    expect(body.events!.pain).toMatchObject([
+      { workoutId: painful, text: 'Left knee', reports: [] },
+      { workoutId: hurting, text: '', reports: [{ where: 'both-hip', level: 4 }] },
+    ]);
     expect(body.events!.bodyweights.map((one) => one.kg)).toEqual([81.5]);
     const all = (await read(`&exercise=${squat}`)).body;
     expect(all).not.toHaveProperty('from');
-    expect([all.events!.pain.length, all.events!.bodyweights.length]).toEqual([2, 2]);
+    expect([all.events!.pain.length, all.events!.bodyweights.length]).toEqual([3, 2]);
+    await system.done(gym, client, 'withdraw-pain', of);
+    expect((await read(`&exercise=${squat}`)).body.events!.pain).toHaveLength(2);
   });
 
   it('answers the client and their coach, and neither another client nor another coach', async () => {

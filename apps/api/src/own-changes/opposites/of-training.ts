@@ -1,5 +1,5 @@
 // Commands that undo changes of planned and performed training.
-import { lastOf, type Opposites } from './opposite.js';
+import { lastOf, words, type Opposites } from './opposite.js';
 
 export const ofTraining: Opposites = {
   ProgramAssigned: {
@@ -120,6 +120,23 @@ export const ofTraining: Opposites = {
     about: ({ adjustmentId }) => `adjustment ${adjustmentId}`,
     undoneBy: ['AdjustmentWithdrawn'],
     back: ({ workoutId, adjustmentId }) => ({ type: 'withdraw-adjustment', payload: { workoutId, adjustmentId } }),
+  },
+  PainReported: {
+    about: ({ painId }) => `pain ${painId}`,
+    undoneBy: ['PainWithdrawn'],
+    back: ({ workoutId, painId }) => ({ type: 'withdraw-pain', payload: { workoutId, painId } }),
+  },
+  PainWithdrawn: {
+    about: ({ painId }) => `pain ${painId}`,
+    undoneBy: ['PainReported'],
+    saidBy: ['PainReported'],
+    back: ({ painId }, earlier) => {
+      const reported = lastOf(earlier, ['PainReported'], (data) => data.painId === painId);
+      // Place, level and note belong to one person and are erased together.
+      if (reported === undefined || words(reported.where) === undefined) return null;
+      const { customerId: _, ...payload } = reported;
+      return { type: 'report-pain', payload };
+    },
   },
   LiftRecorded: {
     about: ({ liftId }) => `lift ${liftId}`,

@@ -142,6 +142,7 @@ describe('the undo command', () => {
       'withdraw-adjustment',
       { workoutId: 'w', adjustmentId: 'a' },
     ],
+    ['PainReported', { workoutId: 'w', painId: 'p', where: 'neck', level: 3 }, 'withdraw-pain', { workoutId: 'w', painId: 'p' }],
     ['CheckInFormPublished', { formId: 'f', name: 'x' }, 'stop-check-in-form', { formId: 'f' }],
     ['CheckInFormStopped', { formId: 'f' }, 'resume-check-in-form', { formId: 'f' }],
     ['CheckInFormResumed', { formId: 'f' }, 'stop-check-in-form', { formId: 'f' }],
@@ -178,6 +179,10 @@ describe('the undo command', () => {
     });
     const gone = { erased: true };
     expect(backOf(removed, [event('ProgressPhotoAdded', { ...photo, uploadId: 'u', pose: gone, takenOn: gone })], 'why')).toBeNull();
+    const pain = { workoutId: 'w', painId: 'p', slotId: 's', where: 'neck', level: 3, note: 'x', reportedAt: '1' };
+    const withdrawn = event('PainWithdrawn', { ...of, workoutId: 'w', painId: 'p' });
+    expect(backOf(withdrawn, [event('PainReported', { ...of, ...pain })], 'why')).toEqual({ type: 'report-pain', payload: pain });
+    expect(backOf(withdrawn, [event('PainReported', { ...of, ...pain, where: gone, level: gone, note: gone })], 'why')).toBeNull();
     const reopened = event('FollowUpReopened', followUp);
     expect(backOf(reopened, [], 'why')).toBeNull();
     expect(backOf(reopened, [event('FollowUpDone', { ...followUp, note: 'called' })], 'why')).toEqual({

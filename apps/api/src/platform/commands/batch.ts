@@ -17,9 +17,10 @@ export const readBatch = (body: unknown): CommandEnvelope[] =>
 
 /** A command may refer to something that has not arrived yet. The phone sends it again later. */
 const deferring = new Set(['workout-not-started']);
-/** Another device may send the exercise of a set later. */
+const aboutExercise: ReadonlySet<string> = new Set(['record-set', 'report-pain']);
+/** Another device may send the exercise of a set, or of a report of pain, later. */
 const isDeferred = (code: string, type: string | undefined): boolean =>
-  deferring.has(code) || (code === 'exercise-unknown' && type === 'record-set');
+  deferring.has(code) || (code === 'exercise-unknown' && type !== undefined && aboutExercise.has(type));
 
 export const batchResult = (outcome: Outcome, type: string | undefined): BatchResult => {
   if (outcome.status !== 'refused') {

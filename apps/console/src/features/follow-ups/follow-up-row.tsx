@@ -12,6 +12,7 @@ import { Menu } from '@/components/overlays/menu.js';
 import { RowLink } from '@/components/row-link.js';
 import { reasonLine } from './reason-line.js';
 import { useFollowUpChanges } from './use-follow-up-changes.js';
+import { PainMark } from '@/shared/pain/pain-mark-part.js';
 import { useAgo } from '@/shared/ago/ago.js';
 
 const tones: Readonly<Record<FollowUpItem['kind'], BadgeVariant>> = {
@@ -81,6 +82,11 @@ export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, on
         <span className="min-w-0 grow">
           <span className="block truncate text-table font-medium">{name}</span>
           <span className="figures block text-meta text-subtle-foreground wrap-anywhere sm:truncate">
+            {item.pains !== undefined && (
+              <Suspense fallback={null}>
+                <PainMark pains={item.pains} />
+              </Suspense>
+            )}
             {reasonLine(item, exercise, t, ago)}
           </span>
         </span>

@@ -4,14 +4,14 @@ import { formatDate, formatDay } from '@/lib/format/format.js';
 
 /** Returns the reason in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
 const reasonOf = (
-  { kind, count, usual, text, at, about }: FollowUpItem,
+  { kind, count, usual, text, at, about, pains }: FollowUpItem,
   exercise: string,
   t: TFunction<'follow-ups'>,
   ago: (instant: string) => string,
 ): string => {
   switch (kind) {
     case 'pain':
-      return t('reasons.pain', { text });
+      return pains === undefined ? t('reasons.pain', { text }) : t('reasons.painReported');
     case 'certification':
       return (count ?? 0) < 0
         ? t('reasons.certificationOver', { name: text, day: formatDay(about.slice(0, 10)) })

@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, StepKind>> = {
   WorkoutAdjusted: 'correction',
   AdjustmentAnswered: 'correction',
   AdjustmentWithdrawn: 'correction',
+  PainWithdrawn: 'correction',
   LiftVoided: 'correction',
   LiftRecorded: 'lift',
   TrainingMaxSet: 'lift',

@@ -224,6 +224,21 @@ describe('a workout on the phone', () => {
     expect(order({ status: 'rejected', code: 'slot-unknown' })).toEqual(['squat', 'plank', 'curl']);
   });
 
+  it('shows a report of pain immediately and once, and hides it from its withdrawal on, unless the server refused either', () => {
+    const pain = { painId: 'p', slotId: 's', where: 'neck', level: 3, reportedAt: '2026-11-21T10:06:00.000Z' };
+    const report = did('report-pain', pain);
+    const ids = (...entries: readonly OutboxEntry[]) => foldWorkout('w', answered([]), entries, 0)?.pains?.map(({ id }) => id) ?? [];
+    expect(foldWorkout('w', answered([]), [report], 0)?.pains).toEqual([
+      { id: 'p', slotId: 's', exerciseId: null, where: 'neck', level: 3, note: null, by: null, at: pain.reportedAt },
+    ]);
+    const known = { id: 'p', slotId: 's', exerciseId: null, where: 'neck' as const, level: 3, note: null, by: 'me', name: 'Me', at: 'x' };
+    expect(foldWorkout('w', { ...answered([]), pains: [known] }, [report], 0)?.pains).toEqual([known]);
+    expect(ids(report, did('withdraw-pain', { painId: 'p' }))).toEqual([]);
+    const refused = { status: 'rejected', code: 'pain-of-somebody-else' } as const;
+    expect(ids(report, did('withdraw-pain', { painId: 'p' }, refused))).toEqual(['p']);
+    expect(ids(did('report-pain', pain, { status: 'rejected', code: 'too-many-pain-reports' }))).toEqual([]);
+  });
+
   it('is no longer running after it is discarded here', () => {
     const discard = did('discard-workout', {});
     const ofPlan = { ...answered([]), assignedProgramId: 'p' };

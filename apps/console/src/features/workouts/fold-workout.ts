@@ -1,6 +1,6 @@
 // Folds what the screen shows: the server's answer plus the commands of this device that it does not include yet.
 import type { CommandPayload } from '@spotter/contracts/commands';
-import type { StaffAuthor, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { PainReport, StaffAuthor, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { setTypeOf } from '@spotter/contracts/workouts/set-types';
 import { toKg } from '@spotter/domain/kernel';
 import { plannedSets, setProgress, setsAskedFor } from '@spotter/domain/workouts/planned/planned-sets';
@@ -42,11 +42,14 @@ export type SetView = {
   /** True if the server refused the recording: the set exists on this device only, and no figure counts it. */
   readonly isRefused?: boolean;
 };
+/** `by` and `name` are as those of a comment. */
+export type PainView = Omit<PainReport, 'name'> & { readonly name?: string | null | undefined };
 /** `begunAt`: start of a workout that was discarded; restoring one of its sets restores it. */
-export type WorkoutView = Omit<WorkoutDetail, 'sets' | 'comments'> & {
+export type WorkoutView = Omit<WorkoutDetail, 'sets' | 'comments' | 'pains'> & {
   readonly sets: readonly SetView[];
   /** Comments on the workout as a whole, without refused ones. */
   readonly comments: readonly CommentView[];
+  readonly pains?: readonly PainView[] | undefined;
   readonly begunAt?: string | null;
 };
 
@@ -160,6 +163,14 @@ const commented: Fold<'comment-on-set'> = (view, { payload, occurredAt: at, code
 const uncommented: Fold<'remove-set-comment'> = (view, { payload: { setId, commentId } }, state) =>
   state === 'rejected' ? view : changeSet(view, setId, (set) => ({ ...set, comments: set.comments.filter(({ id }) => id !== commentId) }));
 
+/** A refused report is listed among what needs its author. */
+const pained: Fold<'report-pain'> = (view, { payload }, state) => {
+  const { painId: id, slotId = null, exerciseId = null, where, level, note = null, reportedAt: at } = payload;
+  const pains = view.pains ?? [];
+  if (state === 'rejected' || pains.some((pain) => pain.id === id)) return view;
+  return { ...view, pains: [...pains, { id, slotId, exerciseId, where, level, note, by: null, at }] };
+};
+
 /** Puts the named slots in this order; the others follow in their old order. */
 const reordered: Fold<'reorder-workout'> = (view, { payload: { slotIds } }, state) => {
   if (state === 'rejected') return view;
@@ -214,6 +225,9 @@ const folds: { readonly [Type in WorkoutCommandType]: Fold<Type> } = {
     state === 'rejected'
       ? view
       : { ...view, adjustments: view.adjustments?.map((one) => (one.id === adjustmentId ? { ...one, taken, answeredAt } : one)) },
+  'report-pain': pained,
+  'withdraw-pain': (view, { payload: { painId } }, state) =>
+    state === 'rejected' ? view : { ...view, pains: view.pains?.filter(({ id }) => id !== painId) },
   'discard-workout': discarded,
   'add-workout-exercise': (view, { payload: { slotId, exerciseId } }, state) => {
     if (state === 'rejected' || view.exercises.some((slot) => slot.slotId === slotId)) return view;

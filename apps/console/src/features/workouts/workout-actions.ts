@@ -120,6 +120,10 @@ export const removeWorkoutComment = (to: To, workoutId: string, commentId: strin
 export const answerAdjustment = (to: To, workoutId: string, adjustmentId: string, taken: boolean): Promise<string> =>
   send(to, 'answer-adjustment', { workoutId, adjustmentId, taken });
 
+export const reportPain = (to: To, report: CommandPayload<'report-pain'>): Promise<string> => send(to, 'report-pain', report);
+export const withdrawPain = (to: To, workoutId: string, painId: string): Promise<string> =>
+  send(to, 'withdraw-pain', { workoutId, painId });
+
 /** Undoes a start by mistake. Refused if the workout has a set. */
 export const discardWorkout = (to: To, workoutId: string): Promise<string> => send(to, 'discard-workout', { workoutId });
 

@@ -1,5 +1,6 @@
 import type { MessageItem } from '@spotter/contracts/inbox/queries';
 import {
+  Bandage,
   Bell,
   CalendarClock,
   CalendarPlus,
@@ -23,6 +24,7 @@ import { ItemLink } from '../item-link.js';
 import { HtmlWords } from './html-words.js';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
+  bandage: Bandage,
   'calendar-clock': CalendarClock,
   'calendar-plus': CalendarPlus,
   dumbbell: Dumbbell,

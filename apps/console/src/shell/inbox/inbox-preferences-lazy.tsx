@@ -10,7 +10,7 @@ import { useInbox } from './use-inbox.js';
 
 const inMessages: readonly InboxKind[] = ['set-comment', 'workout-comment', 'conversation-message'];
 const ofClients: readonly InboxKind[] = ['program-assigned', 'record', 'workout-reaction', 'coach-assigned'];
-const ofStaff: readonly InboxKind[] = ['workout-logged', 'workout-moved', 'record', 'coach-assigned'];
+const ofStaff: readonly InboxKind[] = ['workout-logged', 'workout-moved', 'pain-reported', 'record', 'coach-assigned'];
 
 /** Kinds of items that a member with this role can receive. */
 const kindsOf = (box: InboxBox, { role }: MembershipSummary): readonly InboxKind[] => {

@@ -30,6 +30,8 @@ export const editableOf = (entry: OutboxEntry): readonly Editable[] => {
     case 'comment-on-set':
     case 'comment-on-workout':
       return words({ comment: entry.payload.comment });
+    case 'report-pain':
+      return words({ note: entry.payload.note });
     case 'log-workout':
       return words({ notes: entry.payload.notes, pain: entry.payload.pain });
     case 'log-bodyweight': {

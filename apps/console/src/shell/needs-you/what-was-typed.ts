@@ -1,3 +1,4 @@
+import { painLine } from '@/shared/pain/pain-line.js';
 import { formatActual, formatLoad } from '@/lib/format/format.js';
 import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { editableOf } from './editable.js';
@@ -6,6 +7,7 @@ import { editableOf } from './editable.js';
 export const whatWasTyped = (entry: OutboxEntry): string => {
   const values = editableOf(entry).filter(({ path }) => path !== 'reason');
   if (entry.type === 'record-set' || entry.type === 'amend-set') return formatActual(entry.payload.actual);
+  if (entry.type === 'report-pain') return painLine([entry.payload]);
   if (entry.type === 'log-bodyweight') return formatLoad(entry.payload.bodyweight);
   return values.map(({ value }) => String(value)).join(' · ');
 };

@@ -5,6 +5,7 @@ import { bodyweightTrend } from '@spotter/domain/lifts/bodyweight-trend';
 import type { TFunction } from 'i18next';
 import { shownKg } from '@/lib/format/figures.js';
 import { formatDay, localized } from '@/lib/format/format.js';
+import { painLine } from '@/shared/pain/pain-line.js';
 import type { Charted } from './chart-layout.js';
 import { lightSpans } from './light-spans.js';
 
@@ -30,7 +31,10 @@ export const eventsOfChart = (
   );
   const list = [
     ...programs.map(({ on, name }) => ({ on, text: t('events.program', { name: localized(name) }) })),
-    ...pain.map(({ on, text }) => ({ on, text: t('events.pain', { text }) })),
+    ...pain.map(({ on, text, reports = [] }) => ({
+      on,
+      text: t('events.pain', { text: [painLine(reports), text].filter((part) => part !== '').join(', ') }),
+    })),
     ...light.map((span) => ({
       on: span.from,
       text: span.from === span.to ? t('events.deloadDay') : t('events.deload', { to: formatDay(span.to) }),

@@ -2,7 +2,7 @@
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import { fieldProblems } from '@spotter/contracts/field-problems';
 import { workoutCommands } from '@spotter/contracts/workouts/commands';
-import type { SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import type { PainReport, SetItem, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { isRejected, type CommandContext } from '@spotter/domain/kernel';
 import { volume, volumeRule } from '@spotter/domain/workouts/volume';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
@@ -53,7 +53,7 @@ export class ModelServer {
   /** Adds the lookups that the use cases of the API make. */
   lookedUp({ type, payload }: Pick<Sent, 'type' | 'payload'>): WorkoutCommand {
     const recordedAt = 'setId' in payload ? (this.#recordedAt.get(payload.setId) ?? null) : null;
-    const lookups = type === 'start-workout' ? { prescribed: this.#prescribed } : { recordedAt, writtenBy: client.membership };
+    const lookups = type === 'start-workout' ? { prescribed: this.#prescribed } : { recordedAt, writtenBy: client.membership, isOwn: true };
     // The compiler does not derive the command from a type and its payload.
     return { type, payload, lookups } as unknown as WorkoutCommand;
   }
@@ -110,6 +110,13 @@ export class ModelServer {
     return event?.type === 'WorkoutCommented' ? event.data.comment : '';
   }
 
+  #painReport(painId: string): PainReport {
+    const event = this.#events.findLast(({ type, data }) => type === 'PainReported' && data.painId === painId);
+    if (event?.type !== 'PainReported') throw new Error(`nobody reported ${painId}`);
+    const { slotId = null, exerciseId = null, where, level, note = null, reportedAt: at } = event.data;
+    return { id: painId, slotId, exerciseId, where, level, note, by: this.state.customerId, name: null, at };
+  }
+
   /** Returns the answer of `GET workouts/:workoutId`; null until the workout's first event. */
   answer(): WorkoutDetail | null {
     return this.state.status === 'unknown' ? null : this.#detail();
@@ -163,6 +170,7 @@ export class ModelServer {
         at: this.now,
       })),
       reactions: Object.entries(state.reactions).map(([by, reaction]) => ({ by, reaction, name: null, at: this.now })),
+      pains: state.painIds.map((id) => this.#painReport(id)),
       adjustments: Object.entries(state.adjustments).flatMap(([id, { slotId, sets: asked, answer, withdrawn }]) =>
         withdrawn && answer.value === null
           ? []

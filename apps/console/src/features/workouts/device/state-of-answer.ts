@@ -57,6 +57,7 @@ export const stateOfAnswer = (answer: WorkoutDetail): WorkoutState => {
     sets: Object.fromEntries(answer.sets.map((set) => [set.id, setOf(set)])),
     commentIds: (answer.comments ?? []).flatMap(({ id }) => id ?? []),
     reactions: Object.fromEntries((answer.reactions ?? []).map(({ by, reaction }) => [by, reaction])),
+    painIds: (answer.pains ?? []).map(({ id }) => id),
     adjustments: Object.fromEntries(
       (answer.adjustments ?? []).map(({ id, slotId, sets, taken: value, answeredAt: changedAt }) => [
         id,

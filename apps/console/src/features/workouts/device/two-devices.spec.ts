@@ -52,6 +52,8 @@ const kinds = [
   'skip',
   'unskip',
   'order',
+  'pain',
+  'unpain',
 ] as const;
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(...kinds, 'discard', 'finish'),
@@ -73,7 +75,13 @@ const scenario = fc.record({
   remedies: fc.array(remedy, { minLength: 1, maxLength: 5 }),
 });
 
-type Ids = { next: number; readonly sets: string[]; readonly comments: [string, string][]; readonly slots: string[] };
+type Ids = {
+  next: number;
+  readonly sets: string[];
+  readonly comments: [string, string][];
+  readonly slots: string[];
+  readonly pains: string[];
+};
 /** Builds the command of an act; null if nothing exists yet that it could refer to. */
 const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): readonly [WorkoutCommandType, object] | null => {
   const fresh = (): string => uuidOf((ids.next += 1));
@@ -94,6 +102,16 @@ const commandOf = ({ kind, of, actual: values }: Act, ids: Ids, now: string): re
   }
   if (kind === 'comment on workout')
     return ['comment-on-workout', { ...on, commentId: fresh(), comment: of === 0 ? 'x'.repeat(2001) : 'Deeper' }];
+  if (kind === 'pain') {
+    const id = fresh();
+    ids.pains.push(id);
+    const slot = of < 3 || slotId === undefined ? {} : { slotId };
+    return ['report-pain', { ...on, painId: id, ...slot, where: 'neck', level: of + 1, reportedAt: now }];
+  }
+  if (kind === 'unpain') {
+    const painId = ids.pains[of % Math.max(1, ids.pains.length)];
+    return painId === undefined ? null : ['withdraw-pain', { ...on, painId }];
+  }
   if (kind === 'discard') return ['discard-workout', on];
   if (kind === 'finish') return ['log-workout', { ...on, endedAt: now }];
   if (kind === 'swap' || kind === 'skip' || kind === 'unskip' || kind === 'order') {
@@ -123,6 +141,7 @@ const ofServer = (state: WorkoutState) => ({
     .map(([id, { actual: now, voided, setType, note = null }]) => [id, now.value, voided.value, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: slotOrder(state).map((slotId) => [slotId, state.slots[slotId]!.exercise.value, state.slots[slotId]!.skipped]),
+  pains: state.painIds.toSorted(),
   volumeKg: volumeOf(state),
   counted: Object.values(state.sets).filter(({ voided }) => !voided.value).length,
 });
@@ -132,6 +151,7 @@ const ofPhone = (view: WorkoutView) => ({
     .map(({ id, actual: now, voided, setType, note }) => [id, now, voided, setType, note] as const)
     .toSorted(([a], [b]) => a.localeCompare(b)),
   exercises: view.exercises.map(({ slotId, exerciseId, skipped }) => [slotId, exerciseId, skipped]),
+  pains: (view.pains ?? []).map(({ id }) => id).toSorted(),
   volumeKg: workoutFigures(view, new Set(), 0, { byId: new Map() }).volumeKg,
   counted: view.sets.filter(isCounted).length,
 });
@@ -157,7 +177,7 @@ const replaced = (entry: OutboxEntry): OutboxEntry['payload'] => {
 
 const play = ({ steps, late }: { readonly steps: readonly Step[]; readonly late: readonly boolean[] }) => {
   const server = new ModelServer();
-  const ids: Ids = { next: 1000, sets: [], comments: [], slots: [] };
+  const ids: Ids = { next: 1000, sets: [], comments: [], slots: [], pains: [] };
   let commands = 100_000;
   const newId = (): string => uuidOf((commands += 1));
   const devices = [new ModelDevice(workoutId, newId), new ModelDevice(workoutId, newId)] as const;

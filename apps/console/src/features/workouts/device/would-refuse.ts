@@ -44,6 +44,12 @@ const lookedUp = (command: Sent<Decided>, { answer, actor }: Omit<Acting, 'state
       const recordedAt = answer?.sets.find(({ id }) => id === payload.setId)?.recordedAt ?? null;
       return { type, payload, lookups: { recordedAt } } as WorkoutCommand;
     }
+    case 'report-pain':
+      return { type, payload, lookups: { recordedAt: null } };
+    case 'withdraw-pain': {
+      const reported = answer?.pains?.find(({ id }) => id === payload.painId);
+      return { type, payload, lookups: { isOwn: reported === undefined || reported.by === actor.membership } };
+    }
     case 'remove-set-comment': {
       const comments = answer?.sets.find(({ id }) => id === payload.setId)?.comments ?? [];
       return { type, payload, lookups: { writtenBy: comments.find(({ id }) => id === payload.commentId)?.by ?? actor.membership } };

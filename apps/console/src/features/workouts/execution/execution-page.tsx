@@ -46,6 +46,7 @@ import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { repeatWorkout, startWorkout } from '../workout-actions.js';
 import { SheetsPart } from './sheets-part.js';
 import { WorkoutParts } from './workout-parts.js';
+import { PainList } from '../pain/pain-list-part.js';
 
 type ExecutionPageProps = {
   readonly gym: string;
@@ -203,6 +204,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
         {blocks.length === 0 && (
           <EmptyState icon={Dumbbell} title={t('empty.title')} description={startable ? t('empty.planned') : t('empty.line')} />
         )}
+        <PainList except={blocks} view={view} reader={view.customerId} actions={execution.pain} />
         <WorkoutParts
           gym={gym}
           unit={unit}

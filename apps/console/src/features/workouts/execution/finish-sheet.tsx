@@ -23,6 +23,8 @@ type FinishSheetProps = {
   readonly changes: ReactNode;
   /** True if a coach finishes the workout for the client. */
   readonly isForClient: boolean;
+  /** Pain that was reported while training. */
+  readonly pains: ReactNode;
   readonly onClose: () => void;
   readonly onFinish: (finish: Finish) => void;
 };
@@ -71,7 +73,7 @@ const Effort = ({ isForClient, rpe, onChange }: EffortProps) => {
 };
 
 /** Shows the figures and asks for effort and notes. Open targets are mentioned but do not block finishing. */
-export const FinishSheet = ({ workoutId, open, openRows, figures, changes, isForClient, onClose, onFinish }: FinishSheetProps) => {
+export const FinishSheet = ({ workoutId, open, openRows, figures, changes, pains, isForClient, onClose, onFinish }: FinishSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [draft, setDraft] = useState(() => keptFinish(workoutId));
   const { rpe, notes, hurts, pain } = draft;
@@ -102,6 +104,7 @@ export const FinishSheet = ({ workoutId, open, openRows, figures, changes, isFor
             <Textarea {...wiring} maxLength={maxNoteLength} value={notes} onChange={(event) => change({ notes: event.target.value })} />
           )}
         </Field>
+        {pains}
         <Switch
           label={t(isForClient ? 'finish.hurtsClient' : 'finish.hurts')}
           description={isForClient ? undefined : t('finish.hurtsLine')}

@@ -2,6 +2,8 @@ import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
 import type { Load } from '@/lib/format/format.js';
 import { ExercisePicker } from '@/shared/exercise-picker/exercise-picker.js';
 import { FinishSheet } from './finish-sheet.js';
+import { PainList } from '../pain/pain-list-part.js';
+import { PainSheet } from '../pain/pain-sheet.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { isOnBar } from '@spotter/domain/workouts/loads/rack';
 import { targetText } from '@/shared/prescribed/target-text.js';
@@ -107,6 +109,10 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
         onClose={close}
       />
     );
+  if (sheet?.kind === 'pain')
+    return (
+      <PainSheet name={exerciseName(exercises, sheet.block.exerciseId)} block={sheet.block} actions={execution.pain} onClose={close} />
+    );
   if (sheet?.kind === 'options') return <OptionsSheet onClose={close} />;
   if (sheet?.kind === 'add') return <ExercisePicker gym={gym} onClose={close} onPick={execution.add} />;
   return (
@@ -115,6 +121,7 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
       open={sheet?.kind === 'finish'}
       openRows={openRows}
       figures={figures}
+      pains={<PainList view={view} reader={reader} actions={execution.pain} />}
       changes={
         <RuleChanges
           changes={ruleChanges(view)}

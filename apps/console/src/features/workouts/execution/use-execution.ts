@@ -46,6 +46,7 @@ export type OpenSheet =
   | { readonly kind: 'describe'; readonly place: Place }
   | { readonly kind: 'why'; readonly place: Place }
   | { readonly kind: 'swap'; readonly slotId: string; readonly exerciseId: string }
+  | { readonly kind: 'pain'; readonly block: ExerciseBlock }
   | { readonly kind: 'order' }
   | { readonly kind: 'add' }
   | { readonly kind: 'options' }
@@ -195,6 +196,8 @@ export const useExecution = (
   return {
     entry: { ...entry, edit },
     rating,
+    /** Context of reports of pain. */
+    pain: { to, workoutId, act, onStorageFailed },
     doing: doing === null ? null : freshPlace(doing, blocks),
     sheet,
     setSheet,

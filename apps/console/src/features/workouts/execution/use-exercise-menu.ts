@@ -8,6 +8,7 @@ import { isDone, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { ProposedSets } from '../blocks/use-proposed-sets.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { mayChange } from '../may-change.js';
+import { mayReportPain } from '../pain/may-report-pain.js';
 import { isTimed, placesOf } from '../sets/places.js';
 import type { Execution } from './use-execution.js';
 
@@ -19,7 +20,7 @@ type Known = {
   readonly unit: Load['unit'];
 };
 
-/** Returns the menu entries of an exercise in a running workout; none for exercises that the workout does not list. */
+/** Returns the menu entries of an exercise. Those that change the workout are for a running one and for exercises that it lists. */
 export const useExerciseMenu = ({ view, execution, proposed, exercises, unit }: Known) => {
   const { t } = useTranslation('workouts');
   const { bySide = [] } = useRecordingOptions();
@@ -44,9 +45,11 @@ export const useExerciseMenu = ({ view, execution, proposed, exercises, unit }: 
   };
   return (block: ExerciseBlock): readonly MenuEntry[] => {
     const { slotId, exerciseId, skipped, hasSlot } = block;
-    if (view.status !== 'in-progress' || !hasSlot) return [];
-    if (skipped) return [{ label: t('exercise.unskip'), onSelect: () => execution.unskip(slotId) }];
+    const pain: MenuEntry = { label: t('pain.open'), onSelect: () => execution.setSheet({ kind: 'pain', block }) };
+    if (view.status !== 'in-progress' || !hasSlot) return mayReportPain(view) ? [pain] : [];
+    if (skipped) return [{ label: t('exercise.unskip'), onSelect: () => execution.unskip(slotId) }, pain];
     return [
+      pain,
       ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
       { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
       ...warmUps(block),

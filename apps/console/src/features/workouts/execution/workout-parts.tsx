@@ -19,6 +19,7 @@ import type { RecordedLine } from '../sets/recorded-line.js';
 import type { NameOfPerson } from '../use-person-names.js';
 import { ExerciseCard } from './exercise-card.js';
 import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
+import { PainList } from '../pain/pain-list-part.js';
 import { GroupCard } from './group-card.js';
 import type { ShownExercise } from './group-exercises.js';
 import { PartPager } from './one-part/part-pager.js';
@@ -87,12 +88,15 @@ export const WorkoutParts = ({ gym, view, blocks, exercises, execution, clock, .
     const name = exerciseName(exercises, block.exerciseId);
     const about = <AboutExercise gym={gym} exerciseId={block.exerciseId} name={name} className="size-12" />;
     const notice = (
-      <AdjustmentsPart
-        block={block}
-        adjustments={view.adjustments ?? []}
-        shown={shownTarget({ unit, equipment: props.equipment, exercises }, block.exerciseId)}
-        {...(isRunning && { onAnswer: execution.answerAdjustment })}
-      />
+      <>
+        <AdjustmentsPart
+          block={block}
+          adjustments={view.adjustments ?? []}
+          shown={shownTarget({ unit, equipment: props.equipment, exercises }, block.exerciseId)}
+          {...(isRunning && { onAnswer: execution.answerAdjustment })}
+        />
+        <PainList of={block} view={view} reader={view.customerId} actions={execution.pain} />
+      </>
     );
     return { exercise: exercises.byId.get(block.exerciseId), name, about, notice, menu: menuOf(block) };
   };

@@ -21,6 +21,8 @@ import { useActing } from '../device/use-acting.js';
 import { DiscardedNotice } from '../discard/discarded-part.js';
 import { isDiscarded } from '../discard/is-discarded.js';
 import type { WorkoutView } from '../fold-workout.js';
+import { mayReportPain } from '../pain/may-report-pain.js';
+import { PainList } from '../pain/pain-list-part.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { SkipRule } from '../progression/skip-rule.js';
 import { ruleChanges } from '../progression/what-changes.js';
@@ -139,6 +141,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
       {view.pain !== null && (
         <p className="mb-2 text-table font-medium text-destructive wrap-anywhere">{t('summary.pain', { pain: view.pain })}</p>
       )}
+      <PainList except={blocks} view={view} reader={reader} actions={execution.pain} />
       {view.notes !== null && <p className="measure mb-4 rounded-card bg-muted p-3">{view.notes}</p>}
       {view.startedAt !== null && (
         <div className="grid max-w-2xl gap-4 pb-4">
@@ -173,17 +176,23 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
               <AboutExercise gym={gym} exerciseId={block.exerciseId} name={exerciseName(exercises, block.exerciseId)} className="size-12" />
             }
             notice={
-              <AdjustmentsPart
-                block={block}
-                adjustments={view.adjustments ?? []}
-                shown={shownTarget({ unit, equipment, exercises }, block.exerciseId)}
-                {...(view.status === 'in-progress' && {
-                  onWithdraw: (adjustmentId) =>
-                    withdraw.mutate({ workoutId: view.id, adjustmentId }, { onError: execution.onStorageFailed }),
-                })}
-              />
+              <>
+                <AdjustmentsPart
+                  block={block}
+                  adjustments={view.adjustments ?? []}
+                  shown={shownTarget({ unit, equipment, exercises }, block.exerciseId)}
+                  {...(view.status === 'in-progress' && {
+                    onWithdraw: (adjustmentId) =>
+                      withdraw.mutate({ workoutId: view.id, adjustmentId }, { onError: execution.onStorageFailed }),
+                  })}
+                />
+                <PainList of={block} view={view} reader={reader} actions={execution.pain} />
+              </>
             }
-            menu={adjustable(block) ? [{ label: t('adjust.open'), onSelect: () => setAdjustedSlot(block.slotId) }] : []}
+            menu={[
+              ...(adjustable(block) ? [{ label: t('adjust.open'), onSelect: () => setAdjustedSlot(block.slotId) }] : []),
+              ...(mayReportPain(view) ? [{ label: t('pain.open'), onSelect: () => execution.setSheet({ kind: 'pain', block }) }] : []),
+            ]}
             unit={unit}
             entry={execution.entry}
             mode={isDiscarded(view) ? 'preview' : 'follow'}

@@ -1,6 +1,7 @@
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
 import { Trophy } from 'lucide-react';
+import { Suspense } from 'react';
 import { formatActual, formatAgo, localized } from '@/lib/format/format.js';
 import { Avatar } from '@/components/ui/avatar.js';
 import { Badge } from '@/components/ui/badge.js';
@@ -8,6 +9,7 @@ import { cn } from '@/lib/utils.js';
 import { RowLink } from '@/components/row-link.js';
 import { progressText } from '../progress-text.js';
 import { setGroups } from '../sets/set-groups.js';
+import { PainMark } from '@/shared/pain/pain-mark-part.js';
 import { targetText } from '@/shared/prescribed/target-text.js';
 
 const quietMs = 5 * 60_000;
@@ -58,6 +60,11 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
         <span>{t('live.exercises', { done: workout.exercisesDone, planned: workout.exercisesPlanned })}</span>
         <span>{progressText(t, workout)}</span>
       </span>
+      {workout.pains !== undefined && workout.pains.length > 0 && (
+        <Suspense fallback={null}>
+          <PainMark pains={workout.pains} />
+        </Suspense>
+      )}
       {lastSet !== null && (
         <span className="figures flex items-start gap-2 text-table">
           {lastSet.record && <Trophy size={16} strokeWidth={1.75} className="shrink-0 text-warning" aria-label={t('record.mark')} />}
