@@ -39,7 +39,7 @@ import { useRecordedLine } from '../sets/recorded-line.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { waits } from '../list/workout-groups.js';
 import { WorkoutMenu } from '../workout-menu.js';
-import { WorkoutSummary } from '../summary/workout-summary.js';
+import { WorkoutSummary } from '../summary/workout-summary-part.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { SetCommentList } from '../sets/set-comments-part.js';
 import { shownBlocks } from '../sets/load/shown-blocks.js';
@@ -117,7 +117,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
   const open = rows.filter((row) => row.target !== null && row.setType !== 'warm-up' && !isDone(row)).length;
   const figures = workoutFigures(view, recordSetIds, now, exercises);
   const oneMeaning = useOneMeaning();
-  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice, RecordedBy, SetCommentList);
+  useAhead(SheetsPart, ClockScreensPart, DiscardedNotice, WorkoutSummary, RecordedBy, SetCommentList);
   useWakeLock(running);
   useWantedSet(wantedSetId, blocks.length > 0);
   const begin = (): void => {
@@ -187,14 +187,16 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
           </Suspense>
         )}
         {!running && !waits(view) && !isDiscarded(view) && (
-          <WorkoutSummary
-            gym={gym}
-            view={view}
-            figures={figures}
-            exercises={exercises}
-            recordSetIds={recordSetIds}
-            readerId={view.customerId}
-          />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <WorkoutSummary
+              gym={gym}
+              view={view}
+              figures={figures}
+              exercises={exercises}
+              recordSetIds={recordSetIds}
+              readerId={view.customerId}
+            />
+          </Suspense>
         )}
         {!running && comments}
         {isFinished(view) && advertisement}

@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea.js';
 import { keepFinish, keptFinish, type FinishDraft } from './finish-draft.js';
 import type { Finish } from '../workout-actions.js';
 import type { WorkoutFigures } from '../summary/workout-figures.js';
-import { SummaryFigures } from '../summary/workout-summary.js';
+import { SummaryFigures } from '../summary/summary-figures.js';
 
 type FinishSheetProps = {
   readonly workoutId: string;

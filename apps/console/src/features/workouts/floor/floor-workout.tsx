@@ -27,7 +27,7 @@ import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { useRecordedLine, type RecordedLine } from '../sets/recorded-line.js';
 import { RecordedBy, RecordedByPart } from '../summary/recorded-by-part.js';
 import { workoutFigures } from '../summary/workout-figures.js';
-import { TrainedFigures } from '../summary/workout-summary.js';
+import { TrainedFigures } from '../summary/summary-figures.js';
 import { usePersonNames } from '../use-person-names.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { startWorkout } from '../workout-actions.js';

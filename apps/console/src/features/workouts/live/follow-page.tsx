@@ -40,7 +40,7 @@ import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
 import { useRecordedLine } from '../sets/recorded-line.js';
 import { RecordedByPart } from '../summary/recorded-by-part.js';
-import { TrainedFigures } from '../summary/workout-summary.js';
+import { TrainedFigures } from '../summary/summary-figures.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { WorkoutMenu } from '../workout-menu.js';
 
