@@ -74,7 +74,7 @@ describe('a goal', () => {
     expect(await shown()).toEqual([{ exerciseId: squat, load: kg(150), by: null }]);
   });
 
-  it('of a merged exercise is one of the exercise that it counts for, the newer of two', async () => {
+  it('follows its exercise into a merge, where the newer of two goals stays', async () => {
     await system.done(gym, coach, 'set-goal', goal({ exerciseId: press, load: kg(170) }));
     await system.done(gym, gym.admin, 'merge-exercises', { exerciseId: press, intoExerciseId: squat });
     expect(await shown()).toEqual([{ exerciseId: squat, load: kg(170), by: null }]);

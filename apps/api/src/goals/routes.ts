@@ -11,7 +11,7 @@ const g = aliased('goals', 'g');
 export const goalRoutes = (): Route[] => [
   gymRoute({
     path: '/api/gyms/:gym/customers/:customerId/goals',
-    summary: 'Lists what a client wants to lift or to weigh, with the day of each goal',
+    summary: 'Lists the goals of a client: loads of lifts and a body weight, with their days',
     access: policies.readClient,
     answer: goalsAnswer,
     run: async (call) => {

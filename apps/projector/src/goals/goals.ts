@@ -1,4 +1,4 @@
-// Read model of what clients want to lift or to weigh.
+// Read model of clients' goals.
 import type { Load } from '@spotter/domain/kernel';
 import { projection, unhandled, type Key, type RecordedEventOf, type Row, type Rows } from '../platform/projection.js';
 

@@ -1,4 +1,4 @@
-// What a client wants to lift or to weigh.
+// Goals of a client: loads to lift, and a body weight to reach.
 import * as z from 'zod/mini';
 
 export const goalItem = z.strictObject({

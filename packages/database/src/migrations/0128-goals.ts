@@ -1,4 +1,4 @@
-// What clients want to lift or to weigh: at most one goal for each lift, and one for the body weight.
+// Goals of clients: at most one for each lift, and one for the body weight.
 import type { Migration } from './migration.js';
 
 const sql = `

@@ -1,4 +1,4 @@
-// What a client wants to lift or to weigh: one stream, `goals-<customerId>`, with at most one goal for each lift and one for the body weight.
+// Goals of a client in one stream, `goals-<customerId>`: at most one for each lift, and one for the body weight.
 import { addDays } from '@spotter/contracts/civil-date';
 import { maxGoalDays, maxGoals } from '@spotter/contracts/goals/limits';
 import { maxLoadKg } from '@spotter/contracts/limits';

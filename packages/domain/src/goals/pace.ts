@@ -8,8 +8,8 @@ export type Measured = { readonly on: string; readonly value: number };
 export type Pace = { readonly perWeek: number; readonly reachedOn: string | null };
 
 export const paceDays = 84;
-const fewestDays = 4;
-const shortestSpan = 21;
+const minDays = 4;
+const minSpanDays = 21;
 
 /**
  * Fits a straight line by least squares through the days of the twelve weeks before `today`, and extends it to the goal.
@@ -21,7 +21,7 @@ export const paceTo = (goal: number, days: readonly Measured[], today: string): 
     .filter(({ on }) => on > addDays(today, -paceDays) && on <= today)
     .map(({ on, value }) => ({ x: daysBetween(today, on), value }));
   const [first, last] = [recent[0], recent.at(-1)];
-  if (first === undefined || last === undefined || recent.length < fewestDays || last.x - first.x < shortestSpan) return null;
+  if (first === undefined || last === undefined || recent.length < minDays || last.x - first.x < minSpanDays) return null;
   const mean = (of: (each: (typeof recent)[number]) => number): number => recent.reduce((sum, each) => sum + of(each), 0) / recent.length;
   const [meanX, meanValue] = [mean(({ x }) => x), mean(({ value }) => value)];
   const perDay = mean(({ x, value }) => (x - meanX) * (value - meanValue)) / mean(({ x }) => (x - meanX) ** 2);

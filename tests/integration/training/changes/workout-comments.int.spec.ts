@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
 import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { newExercise } from '../../../support/library.ts';
 import { test } from '../../../support/shared-system.ts';
 import type { Gym, Person, System } from '../../../support/system.ts';
 
@@ -58,6 +59,27 @@ describe('a workout', () => {
     expect((await remove(gym.admin, workoutId, second)).body).toMatchObject({ code: 'comment-of-somebody-else' });
     expect((await remove(client, workoutId, second)).status).toBe(201);
     expect((await detail(coach, workoutId)).comments?.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it('takes a comment on it and on a set, and their removal, in one batch', async () => {
+    const { client, workoutId } = await trained({ finished: false });
+    const [setId, commentId] = [randomUUID(), randomUUID()];
+    const exerciseId = await newExercise(system, gym);
+    await system.done(gym, client, 'record-set', { workoutId, setId, exerciseId, actual: { reps: 5 }, performedAt: minutesAgo(10) });
+    const commands = [
+      ['comment-on-workout', { workoutId, commentId, comment: 'Too heavy' }],
+      ['remove-workout-comment', { workoutId, commentId }],
+      ['comment-on-set', { workoutId, setId, commentId, comment: 'Too heavy' }],
+      ['remove-set-comment', { workoutId, setId, commentId }],
+      ['remove-workout-comment', { workoutId, commentId }],
+    ].map(([type, payload]) => ({ id: randomUUID(), type, payload }));
+    const { body } = await system.call<{ results: readonly { status: string }[] }>('POST', `/api/gyms/${gym.slug}/commands`, {
+      token: client.token,
+      body: { commands },
+    });
+    expect(body.results.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'rejected']);
+    const { comments, sets } = await detail(coach, workoutId);
+    expect([comments, sets[0]!.comments]).toEqual([[], []]);
   });
 
   it('shows one reaction for each member of staff, the last one', async () => {

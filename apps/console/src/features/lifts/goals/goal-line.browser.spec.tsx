@@ -73,7 +73,7 @@ describe('a goal', () => {
     expect(sent[1]).toEqual(['remove-goal', of]);
   });
 
-  it('is removed at once, and comes back by undo with its day', async () => {
+  it('is removed by one click, and undo restores it with its day', async () => {
     const by = addDays(today, 30);
     const sent = await open([squat(140, by)]);
     await page.getByRole('button', { name: 'Remove the goal of Squat' }).click();

@@ -16,7 +16,7 @@ const days = (...values: readonly (readonly [daysAgo: number, value: number])[])
 const t = ((key: string, values: object = {}) => `${key.replace('goals.', '')} ${Object.values(values).join(' | ')}`.trim()) as never;
 const said = (of: GoalItem, measured: ReturnType<typeof days>): string => standingText(of, measured, today, t);
 
-describe('what is said about a goal', () => {
+describe('the text about a goal', () => {
   it('compares the best of a lift with it, and the newest body weight', () => {
     expect(said(goal(120), days([90, 119.96], [1, 90]))).toBe('reached');
     expect(said(goal(120), days([90, 119], [1, 90]))).toBe('left 1 kg');

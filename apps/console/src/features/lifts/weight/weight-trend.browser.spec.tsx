@@ -62,7 +62,7 @@ describe('the body weight of a client', () => {
     await expect.element(said).toMatchTextContent(/weighed 176\.4.lb/);
   });
 
-  it('says that there is none, none in this time, and offers another try after an error', async () => {
+  it('shows an empty list, an empty range, and a button to retry after an error', async () => {
     const empty = await open([]);
     await expect.element(page.getByText('No body weight yet')).toBeVisible();
     await empty.unmount();

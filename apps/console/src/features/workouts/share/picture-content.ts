@@ -1,4 +1,4 @@
-// What the picture of a finished workout says, before it is drawn.
+// Selects the figures and exercises for the picture of a finished workout.
 import { groupBy } from '@spotter/domain/group-by';
 import { toKg } from '@spotter/domain/kernel';
 import { formatActual } from '@/lib/format/format.js';
