@@ -65,7 +65,7 @@ describe('an export of an account', () => {
           `${name}.json`,
         ]),
         ...['person.json', 'history.json'].map((name) => `${client}/${name}`),
-        ...['workouts', 'sets', 'lifts', 'bodyweights', 'progress-photos', 'client-files', 'messages'].map(
+        ...['workouts', 'sets', 'lifts', 'pain', 'bodyweights', 'progress-photos', 'client-files', 'messages'].map(
           (name) => `${client}/${name}.csv`,
         ),
         ...['history.json', 'messages.csv'].map((name) => `gyms/${worksAt.slug}/${coachId}/${name}`),
