@@ -1,6 +1,6 @@
 import { run } from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseScheme } from '../lib/startup/appearance.js';
 import { changeLanguage } from '../lib/startup/i18n.js';
@@ -30,6 +30,8 @@ const heights: Readonly<Record<string, number>> = { 'public-page': 900 };
 describe('the gallery', () => {
   const style = document.createElement('style');
   style.textContent = stillness;
+  // A pointer that another test left over a component would change it.
+  beforeAll(() => userEvent.unhover(document.body));
   beforeEach(() => document.head.append(style));
   afterEach(async () => {
     chooseScheme('light');

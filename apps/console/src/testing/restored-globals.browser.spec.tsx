@@ -1,5 +1,8 @@
-// browser.ts restores what a test replaced. Without it the second of each pair fails, or a test of another file.
+// browser.ts restores what a test replaced or left on the page. Without it the second of each pair fails, or a test of another file.
+import { onlineManager } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { showToast } from '@/components/overlays/toast.js';
+import { presentToasts } from '@/components/overlays/toast-list.js';
 
 describe('a component test that replaces', () => {
   it('the clock …', () => {
@@ -10,8 +13,16 @@ describe('a component test that replaces', () => {
 
   it('the network and a global …', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
     vi.stubGlobal('isSecureContext', 'replaced');
-    expect([navigator.onLine, isSecureContext]).toEqual([false, 'replaced']);
+    expect([navigator.onLine, onlineManager.isOnline(), isSecureContext]).toEqual([false, false, 'replaced']);
   });
-  it('… leaves them to the next as they were', () => expect([navigator.onLine, isSecureContext]).toEqual([true, true]));
+  it('… leaves them to the next as they were', () =>
+    expect([navigator.onLine, onlineManager.isOnline(), isSecureContext]).toEqual([true, true, true]));
+
+  it('nothing, but shows a toast …', async () => {
+    await showToast({ title: 'Saved' });
+    await expect.poll(() => presentToasts().map(({ title }) => title)).toEqual(['Saved']);
+  });
+  it('… leaves no toast to the next', () => expect(presentToasts()).toEqual([]));
 });

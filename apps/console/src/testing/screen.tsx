@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { leave as leaveTable, leftAt } from '../components/data-table/views/returning.js';
-import { dismissToast, presentToasts } from '../components/overlays/toast-list.js';
+import { forgetToasts } from '../components/overlays/toast-list.js';
 import { onPasswordNeeded } from '../lib/api/password-gate.js';
 import { positions } from '../lib/api/positions.js';
 import { queryClient } from '../lib/api/query-client.js';
@@ -26,10 +26,6 @@ import { atEndOfTest } from './worker.js';
 /** A table forgets its scroll position after this many others. */
 const forgottenAfter = 20;
 
-const dismissToasts = (): void => {
-  for (const { id } of presentToasts()) dismissToast(id);
-};
-
 /** Resets all state of the page. */
 const leave = async (): Promise<void> => {
   closeLive();
@@ -42,7 +38,7 @@ const leave = async (): Promise<void> => {
   forgetPresence();
   chat.forget();
   for (let other = 0; other < forgottenAfter; other += 1) leaveTable(`other ${other}`, leftAt(''));
-  dismissToasts();
+  forgetToasts();
   session.close();
   localStorage.clear();
   sessionStorage.clear();
@@ -67,7 +63,7 @@ const answerFrame = (as: BootstrapAnswer): void => {
 export const openScreen = async (path: string, as: BootstrapAnswer) => {
   atEndOfTest(leave);
   // An answer after the end of the previous test may have shown a toast, or noted a position.
-  dismissToasts();
+  forgetToasts();
   positions.forgetAll();
   session.open('token', as.account);
   answerFrame(as);

@@ -34,6 +34,9 @@ export const dismissToast = (id: number): void => {
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), removalMs);
 };
 
+/** Removes all toasts without an animation. */
+export const forgetToasts = (): void => change([]);
+
 /** Keeps the newest four; a toast with an action stays for 8 s. */
 export const addToast = (words: ToastWords): void => {
   lastId += 1;

@@ -20,6 +20,13 @@ const openSheet = async (menu = 'More about Squat', entry = 'Report pain'): Prom
   await button(menu).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await expect.element(dialog).toBeVisible();
+  // It slides up from below the screen.
+  await Promise.all(
+    dialog
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
 };
 /** Taps what is drawn at the middle of an element, as a finger does; counts the taps. */
 const finger = () => {
