@@ -12,6 +12,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
 import type { Load } from '@/lib/format/format.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { useMedia } from '@/lib/hooks/use-media.js';
+import { cn } from '@/lib/utils.js';
 import { useWakeLock } from '@/lib/hooks/wake-lock.js';
 import { customerQuery } from '@/shared/customers.js';
 import type { Equipment } from '../sets/load/plates-text.js';
@@ -105,7 +106,7 @@ export const FloorPage = ({ gym, clients, onClients, ...shared }: FloorPageProps
                 value={id}
                 forceMount
                 {...(isWide && { role: 'region', tabIndex: -1 })}
-                className="[container-type:inline-size] min-w-0 pt-0 data-[state=inactive]:max-lg:hidden"
+                className={cn('[container-type:inline-size] min-w-0 pt-0', !isWide && id !== active && 'hidden')}
                 onPointerDownCapture={() => setTouched(id)}
                 onFocusCapture={() => setTouched(id)}
               >

@@ -1,4 +1,4 @@
-// A coach records for two clients: side by side on a tablet of 1280 × 900 pixels, one at a time on a phone of 390 × 760.
+// A coach records for two clients: side by side on a tablet of 1024 × 768 pixels, one at a time on a phone of 390 × 760.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '@/lib/api/send-command.js';
@@ -20,7 +20,7 @@ const keypads = () => page.getByRole('group', { name: /^Keypad for/ });
 
 describe('two clients side by side', () => {
   beforeEach(async () => {
-    await page.viewport(1280, 900);
+    await page.viewport(1024, 768);
     onTestFinished(stopRest);
   });
 
@@ -145,7 +145,7 @@ describe('two clients side by side', () => {
 });
 
 describe('a set that the server does not confirm', () => {
-  beforeEach(() => page.viewport(1280, 900));
+  beforeEach(() => page.viewport(1024, 768));
 
   it('is shown as not sent at its client alone, and is sent once by a retry', async () => {
     const { ayse, serve } = await openFloor();
@@ -207,7 +207,7 @@ describe('on a phone', () => {
 });
 
 describe('the choice of clients', () => {
-  beforeEach(() => page.viewport(1280, 900));
+  beforeEach(() => page.viewport(1024, 768));
   const names = () =>
     page
       .getByRole('list', { name: 'Clients' })
@@ -261,7 +261,7 @@ describe('the choice of clients', () => {
 
 describe('in Turkish', () => {
   it('names every part, and speaks formally', async () => {
-    await page.viewport(1280, 900);
+    await page.viewport(1024, 768);
     await openFloor();
     await changeLanguage('tr');
     await expect.element(page.getByRole('heading', { name: 'Danışanlar için kaydet' })).toBeVisible();

@@ -17,6 +17,7 @@ export type PictureTexts = {
   readonly record: string;
 };
 
+/** Shortens a text to the room in px. */
 const ellipsized = (context: CanvasRenderingContext2D, text: string, room: number): string => {
   if (context.measureText(text).width <= room) return text;
   let shown = [...text];
@@ -48,8 +49,12 @@ export const drawPicture = async ({ lines }: PictureContent, texts: PictureTexts
   const colours = coloursOf(document.body);
   const family = getComputedStyle(document.body).fontFamily;
   const write = (text: string, x: number, y: number, size: number, weight: number, colour: string, room = width - margin - x): void => {
-    context.font = `${weight} ${size}px ${family}`;
     context.fillStyle = colour;
+    // A figure is drawn smaller rather than cut, down to half of its size.
+    for (let drawn = size; drawn >= size / 2; drawn -= 2) {
+      context.font = `${weight} ${drawn}px ${family}`;
+      if (context.measureText(text).width <= room) break;
+    }
     context.fillText(ellipsized(context, text, room), x, y);
   };
   context.fillStyle = colours.ground;
