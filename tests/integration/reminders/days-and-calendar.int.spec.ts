@@ -245,7 +245,7 @@ describe('the calendar feed', () => {
     expect([statuses.slice(0, 60).every((status) => status === 200), statuses.at(-1)]).toEqual([true, 429]);
   });
 
-  it('limits guesses from one place, and still answers who has the address', async () => {
+  it('limits guesses from one address of the network, and still answers the owner of the feed', async () => {
     const client = await system.person(gym.id, 'client', 'Guessed');
     const { path } = await made(client, false);
     const statuses: number[] = [];
@@ -269,7 +269,7 @@ it('cleans up reminders of last week, and browsers whose sign-in has ended', asy
   expect(await devices()).toBe(0);
 });
 
-it('deletes browsers, settings, reminders and the feed of a person who is erased', async () => {
+it('deletes browsers, settings, reminders and the feed of an erased person', async () => {
   const { client } = await withWorkout('Erased');
   await call(client, 'POST', '/calendar', { showNames: true });
   await remind();

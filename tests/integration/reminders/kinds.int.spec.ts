@@ -1,4 +1,4 @@
-// Sends each kind of reminder to its recipients once, with no more than they need to know.
+// Sends each kind of reminder once to each recipient, without data that the recipient does not need.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('a reminder', () => {
     (await system.api.services.pool.query('select 1 from reminders where account_id = $1 and kind = $2', [who.accountId, kind])).rowCount ??
     0;
 
-  it('of comments comes once for a workout and day, to the other side, without the text', async () => {
+  it('about comments comes once per workout and day, to the other side, without the text', async () => {
     const { coach, client } = await pair();
     const { workoutId, setIds } = await trained(client, [100, 100]);
     const [ofClient, ofCoach] = [await subscribed(client, 'comment'), await subscribed(coach, 'comment')];
@@ -109,7 +109,7 @@ describe('a reminder', () => {
     expect([await countOf(client, 'comment'), await countOf(coach, 'comment')]).toEqual([1, 1]);
   });
 
-  it('of a comment on a workout opens the workout, and stands for the later comments on its sets', async () => {
+  it('about a comment on a workout opens the workout, and covers later comments on its sets', async () => {
     const { coach, client } = await pair();
     const { workoutId, setIds } = await trained(client, [100]);
     const [ofClient, ofCoach] = [await subscribed(client, 'comment'), await subscribed(coach, 'comment')];
@@ -131,7 +131,7 @@ describe('a reminder', () => {
     expect([await countOf(client, 'comment'), await countOf(coach, 'comment')]).toEqual([1, 1]);
   });
 
-  it('of records comes once for a workout, to client and coach, without a load', async () => {
+  it('about records comes once per workout, to client and coach, without a load', async () => {
     const { coach, client } = await pair();
     await trained(client, [80]);
     const [ofClient, ofCoach] = [await subscribed(client, 'record'), await subscribed(coach, 'record')];
@@ -148,7 +148,7 @@ describe('a reminder', () => {
     expect([await countOf(client, 'record'), await countOf(coach, 'record')]).toEqual([1, 1]);
   });
 
-  it('of a check-in comes once a due day, and opens it', async () => {
+  it('about a check-in comes once per due day, and opens it', async () => {
     const client = await system.person(gym.id, 'client', 'Ayse');
     const browser = await subscribed(client, 'check-in');
     const formId = randomUUID();
@@ -167,7 +167,7 @@ describe('a reminder', () => {
     expect(await countOf(client, 'check-in')).toBe(1);
   });
 
-  it('of a program that ends comes once', async () => {
+  it('about the end of a program comes once', async () => {
     // The program has one week.
     const { client } = await withTodaysWorkout(system, gym, 'Ending');
     await system.settledNow(gym.id);

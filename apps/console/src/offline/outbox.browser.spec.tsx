@@ -75,7 +75,7 @@ describe('the storage of a phone', () => {
     return { workoutId: newId(), customerId: client.memberships[0]!.id };
   };
 
-  it('is asked to be persistent when the first workout is finished, not while it runs', async () => {
+  it('becomes persistent when the first workout is finished, not while it runs', async () => {
     const { workoutId, customerId } = await openAlone();
     const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
     const now = new Date().toISOString();

@@ -60,7 +60,7 @@ describe('keeping answers ahead', () => {
     expect(asked).toEqual(['names', 'teams', 'names']);
   });
 
-  it('stops when the network breaks in the middle, when it is told to, and where the user saves data', async () => {
+  it('stops when the network breaks, when its caller aborts it, and on a browser that saves data', async () => {
     answer('GET /api/gyms/:gym/exercise-names', noAnswer);
     expect(await keepThree().run()).toBe('stopped');
     expect(await names()).toEqual(['teams/mine']);

@@ -29,7 +29,7 @@ export type Keep = {
   readonly picture: (url: string) => Promise<void>;
 };
 
-/** `stopped`: the network broke, or the caller stopped the run; `full`: the browser grants no more space. */
+/** `stopped`: the network broke, or the caller stopped the run; `full`: the browser allows no more storage. */
 export type Outcome = 'done' | 'stopped' | 'full';
 class Stop extends Error {
   constructor(readonly outcome: Outcome) {

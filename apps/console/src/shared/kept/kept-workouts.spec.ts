@@ -41,7 +41,7 @@ describe('a list of workouts from the kept ones', () => {
   );
   const asked = (parameters: object) => idsOf(workoutsFrom(kept, { customer: 'ayse', ...parameters }));
 
-  it('has the days and statuses that were asked for, in the order asked for', () => {
+  it('has the requested days and statuses, in the requested order', () => {
     expect(asked({ from: '2026-11-23', to: '2026-11-29', status: 'scheduled,missed', sort: 'date' })).toEqual(['c']);
     expect(asked({ from: '2026-11-23' })).toEqual(['b', 'c', 'd']);
     expect(asked({ status: 'completed,partial,skipped', sort: '-date' })).toEqual(['b', 'a']);

@@ -2,11 +2,12 @@ import type { TrainingWeeksAnswer } from '@spotter/contracts/lifts/queries';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/ui/select.js';
-import { formatDay, formatNumber, formatTick } from '@/lib/format/format.js';
+import { formatDay, formatNumber } from '@/lib/format/format.js';
 import { formatKg, shownKg } from '@/lib/format/figures.js';
 import { useChosen } from '@/lib/hooks/use-chosen.js';
 import { useWidth } from '@/lib/hooks/use-width.js';
 import { scaleOver } from '../chart/chart-scale.js';
+import { EndDays, ValueLines } from '../plain-axis.js';
 
 export type Week = TrainingWeeksAnswer['weeks'][number];
 const figures = ['tonnage', 'load', 'hardSets'] as const;
@@ -41,6 +42,7 @@ export const WeekChart = ({ weeks }: { readonly weeks: readonly Week[] }) => {
   const [figure, setFigure] = useState<Figure>('tonnage');
   const { chosen, choose, onKeyDown } = useChosen(weeks.length);
   const week = weeks[chosen];
+  const [first, last] = [weeks[0], weeks.at(-1)];
   const scale = scaleOver([0, ...weeks.map((each) => valueOf(each, figure))], bottom, top);
   const slot = Math.max(1, (width - left - right) / weeks.length);
   const scrub = ({ nativeEvent }: { readonly nativeEvent: { readonly offsetX: number } }): void =>
@@ -70,14 +72,7 @@ export const WeekChart = ({ weeks }: { readonly weeks: readonly Week[] }) => {
       >
         {width > 0 && (
           <>
-            {scale.lines.map((value) => (
-              <g key={value}>
-                <line x1={left} x2={width - right} y1={scale.at(value)} y2={scale.at(value)} className="stroke-border" />
-                <text x={left - 6} y={scale.at(value) + 4} textAnchor="end" fontSize="12" className="figures fill-muted-foreground">
-                  {formatNumber(value, 0)}
-                </text>
-              </g>
-            ))}
+            <ValueLines scale={scale} left={left} right={width - right} digits={0} />
             {weeks.map((each, at) => (
               <rect
                 key={each.from}
@@ -90,20 +85,8 @@ export const WeekChart = ({ weeks }: { readonly weeks: readonly Week[] }) => {
                 opacity={at === chosen ? 1 : 0.5}
               />
             ))}
-            {[weeks[0], weeks.at(-1)].map(
-              (each, at) =>
-                each !== undefined && (
-                  <text
-                    key={each.from}
-                    x={at === 0 ? left : width - right}
-                    y={height - 8}
-                    textAnchor={at === 0 ? 'start' : 'end'}
-                    fontSize="12"
-                    className="figures fill-muted-foreground"
-                  >
-                    {formatTick(each.from, false)}
-                  </text>
-                ),
+            {first !== undefined && last !== undefined && (
+              <EndDays first={first.from} last={last.from} left={left} right={width - right} y={height - 8} />
             )}
           </>
         )}

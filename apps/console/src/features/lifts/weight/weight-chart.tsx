@@ -1,10 +1,11 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, formatTick } from '@/lib/format/format.js';
+import { formatDay } from '@/lib/format/format.js';
 import { formatKg, shownKg } from '@/lib/format/figures.js';
 import { useChosen } from '@/lib/hooks/use-chosen.js';
 import { useWidth } from '@/lib/hooks/use-width.js';
 import { dayOf, scaleOver } from '../chart/chart-scale.js';
+import { EndDays, ValueLines } from '../plain-axis.js';
 import type { WeightDay } from './weight-days.js';
 
 const height = 180;
@@ -41,6 +42,7 @@ export const WeightChart = ({ days, goalKg }: WeightChartProps) => {
   const { scale, years, marks, goalY } = useMemo(() => layOut(days, goalKg, width), [days, goalKg, width]);
   const { chosen, choose, onKeyDown } = useChosen(days.length);
   const [day, mark] = [days[chosen], marks[chosen]];
+  const [first, last] = [days[0], days.at(-1)];
   const scrub = ({ nativeEvent }: { readonly nativeEvent: { readonly offsetX: number } }): void =>
     choose(
       marks.reduce(
@@ -72,14 +74,7 @@ export const WeightChart = ({ days, goalKg }: WeightChartProps) => {
       >
         {width > 0 && (
           <>
-            {scale.lines.map((value) => (
-              <g key={value}>
-                <line x1={left} x2={width - right} y1={scale.at(value)} y2={scale.at(value)} className="stroke-border" />
-                <text x={left - 6} y={scale.at(value) + 4} textAnchor="end" fontSize="12" className="figures fill-muted-foreground">
-                  {formatNumber(value)}
-                </text>
-              </g>
-            ))}
+            <ValueLines scale={scale} left={left} right={width - right} />
             {goalY !== null && (
               <line
                 data-goal
@@ -108,20 +103,8 @@ export const WeightChart = ({ days, goalKg }: WeightChartProps) => {
                 <circle cx={mark.x} cy={mark.trendY} r="4" fill="var(--series-3)" />
               </>
             )}
-            {[marks[0], ...(marks.length > 1 ? [marks.at(-1)] : [])].map(
-              (each, at) =>
-                each !== undefined && (
-                  <text
-                    key={each.on}
-                    x={at === 0 ? left : width - right}
-                    y={height - 8}
-                    textAnchor={at === 0 ? 'start' : 'end'}
-                    fontSize="12"
-                    className="figures fill-muted-foreground"
-                  >
-                    {formatTick(each.on, years)}
-                  </text>
-                ),
+            {first !== undefined && last !== undefined && (
+              <EndDays first={first.on} last={last.on} left={left} right={width - right} y={height - 8} years={years} />
             )}
           </>
         )}

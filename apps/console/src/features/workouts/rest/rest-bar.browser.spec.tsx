@@ -126,7 +126,7 @@ describe('the rest', () => {
     expect(page.getByText('Spotter cannot ring while the screen is off.').query()).toBeNull();
   });
 
-  it('says that it cannot ring while the screen is off if the server does not answer', async () => {
+  it('shows that it cannot ring with the screen off while the server does not answer', async () => {
     answer('POST /api/reminders/rest', () => noAnswer());
     answer('DELETE /api/reminders/rest', () => noAnswer());
     const { server } = await openRunning({ slots });

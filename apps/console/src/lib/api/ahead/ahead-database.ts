@@ -1,5 +1,5 @@
-// Answers and pictures that the device reads before anybody opens them. A database apart from the answers that were seen: a start reads all
-// of those into memory, and these are many more.
+// Answers and pictures that the device reads before a page needs them. They have their own database, because a start reads all seen answers
+// into memory, and there are many more of these.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { aheadName } from '../kept-answers.js';
 

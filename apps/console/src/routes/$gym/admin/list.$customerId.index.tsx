@@ -113,7 +113,7 @@ const Customer = () => {
               name={`${name} ${lastname}`}
               mayErase={membership.role === 'admin'}
               onErased={() => {
-                // A user who has opened another page meanwhile stays there.
+                // Leaves the page only if it still shows this client.
                 if (location.pathname.includes(customerId)) void navigate({ to: '/$gym/admin/list', params: { gym } });
               }}
             />

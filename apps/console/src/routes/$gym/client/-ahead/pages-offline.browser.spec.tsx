@@ -228,7 +228,7 @@ describe('without a network, after three days', () => {
     await expect.element(page.getByText(/only days since .* are on this device/)).toBeVisible();
   });
 
-  it('a body weight waits on the device, is on home at once, and reaches the server once', async () => {
+  it('home shows a body weight that waits on the device, and the server receives it once', async () => {
     await open('home');
     await page.getByRole('button', { name: 'Log body weight' }).click();
     await userEvent.fill(page.getByLabelText('Weight (kg)'), '81.5');

@@ -11,7 +11,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const answerAt = (address: string, answers: Answers): unknown =>
   answers[Object.keys(answers).find((start) => address.startsWith(start)) ?? ''] ?? empty;
 
-/** What was kept, with its greatest age in hours, and the addresses that were read. */
+/** Runs the list, and returns the names of kept answers with their maximum age in hours, and the addresses that it read. */
 const kept = async (answers: Answers, hasTrained = false) => {
   const names: string[] = [];
   const ages = new Map<string, number>();
@@ -36,7 +36,7 @@ const kept = async (answers: Answers, hasTrained = false) => {
 };
 const workouts = (...items: readonly object[]): Answers => ({ 'workouts?': { items, nextCursor: null } });
 
-describe('what a client’s device keeps', () => {
+describe('the data that a client’s device keeps', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T21:30:00Z') }));
   afterEach(() => vi.useRealTimers());
 

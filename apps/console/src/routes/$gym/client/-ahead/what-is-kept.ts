@@ -24,7 +24,7 @@ import { recordsQuery } from '@/shared/records.js';
 import { chatAddress, chatsQuery } from '@/shell/chat/queries.js';
 
 const hourMs = 3_600_000;
-/** A day less an hour, so that a client who trains at the same time every day gets a new answer each time. */
+/** A day less an hour: training at the same time every day refreshes the answer each time. */
 const dayMs = 23 * hourMs;
 const weekMs = 7 * 24 * hourMs;
 
@@ -66,7 +66,7 @@ const allPages = async <Page extends Listed<unknown>>(
   return pages;
 };
 
-/** What pages show at once. */
+/** Keeps the answers that pages show first. */
 const keepPages = async (keep: Keep, { gym, customerId }: Client, maxAgeMs: number): Promise<void> => {
   await keep.query(homeQuery(gym), maxAgeMs);
   for (const query of [
