@@ -27,7 +27,7 @@ it('lets no unit spec replace a module, which other specs of its worker have loa
   expect(unit.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
 });
 
-it('support/support/shared-system.ts), unless its options or a comment say why it starts its own', () => {
+it('lets each integration spec use the shared system (tests/support/shared-system.ts), unless its options or a comment say why it starts its own', () => {
   expect(specs.filter(({ text }) => text.includes('shared-system.ts')).length).toBeGreaterThan(50);
   const startsWithoutReason = /(?<!\/\/ A system of its own: .*\n\s*)^.*System\.start\(\)/m;
   expect(named((text) => startsWithoutReason.test(text))).toEqual([]);

@@ -104,7 +104,7 @@ describe('a training log', () => {
     const first = '2026-03-02T22:30:40.000Z';
     const one = await started(client, first);
     await recorded(client, one, { setType: 'warm-up', actual: { reps: 5, load: kg(60.25) }, performedAt: performedAt(first, 1) });
-    const wrong = await recorded(client, one, { actual: { reps: 5, load: kg(777) }, performedAt: performedAt(first, 2) });
+    const wrong = await recorded(client, one, { actual: { reps: 5, load: kg(777.25) }, performedAt: performedAt(first, 2) });
     await recorded(client, one, { actual: { reps: 5, load: lb(225.5), rpe: 8.5 }, performedAt: performedAt(first, 3), note: '=1+1' });
     await recorded(client, one, {
       exerciseId: bench,
@@ -128,12 +128,12 @@ describe('a training log', () => {
     await system.done(gym, client, 'log-workout', { workoutId: two, endedAt: performedAt(second, 30) });
     const third = '2026-03-05T09:00:00.000Z';
     const thrown = await started(client, third);
-    const taken = await recorded(client, thrown, { actual: { reps: 5, load: kg(888) }, performedAt: performedAt(third, 1) });
+    const taken = await recorded(client, thrown, { actual: { reps: 5, load: kg(888.25) }, performedAt: performedAt(third, 1) });
     await system.done(gym, client, 'void-set', { workoutId: thrown, setId: taken, reason: 'Not today' });
     await system.done(gym, client, 'discard-workout', { workoutId: thrown });
     const last = '2026-03-06T09:00:00.000Z';
     const open = await started(client, last);
-    await recorded(client, open, { actual: { reps: 5, load: kg(999) }, performedAt: performedAt(last, 1) });
+    await recorded(client, open, { actual: { reps: 5, load: kg(999.25) }, performedAt: performedAt(last, 1) });
     return client;
   };
 
@@ -157,7 +157,7 @@ describe('a training log', () => {
       },
       { sets: [{ load: kg(100) }, { load: kg(100) }] },
     ]);
-    for (const format of trainingLogFormats) expect(await exported(client, format)).not.toMatch(/777|888|999/);
+    for (const format of trainingLogFormats) expect(await exported(client, format)).not.toMatch(/777\.25|888\.25|999\.25/);
     expect((await exported(client, 'strong')).split('\n')).toHaveLength(1 + 7 + 1);
   });
 
