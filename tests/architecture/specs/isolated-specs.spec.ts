@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/;
 
 const specs = globSync('{apps,packages,infra,tests}/**/*.int.spec.ts', { cwd: root, exclude: (name) => name.includes('node_modules') }).map(
@@ -22,7 +22,7 @@ it('lets no unit spec replace a module, which other specs of its worker have loa
   const unit = globSync('{apps,packages,infra,tests}/**/*.spec.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name.includes('node_modules') || /\.(int|isolated|browser)\.spec/.test(name),
-  }).filter((file) => file !== 'tests/architecture/isolated-specs.spec.ts');
+  }).filter((file) => file !== 'tests/architecture/specs/isolated-specs.spec.ts');
   expect(unit.length).toBeGreaterThan(300);
   expect(unit.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
 });

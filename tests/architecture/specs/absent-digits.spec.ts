@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const expectsDigitsAbsent = /\bnot\s*\.to(?:Match|Contain)\((?:\/[\d|()?:]+\/|(['"`])\d{1,7}\1)/;
 
 it('lets no test expect that a text lacks a short run of digits', () => {
