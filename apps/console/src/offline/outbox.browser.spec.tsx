@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../lib/api/query-client.js';
 import { newId } from '../lib/api/send-command.js';
 import { answer, noItems } from '../testing/api.js';
 import { gym, person } from '../testing/people.js';
@@ -8,8 +9,9 @@ import { atEndOfTest } from '../testing/worker.js';
 import { storeOutbox } from './outbox-store.js';
 import { aheadEntries, keepAhead } from '../lib/api/ahead/ahead-store.js';
 import { forgetAnswers } from '../lib/api/kept-answers.js';
+import { hearsNotices, noteJoined } from '../lib/live/joined.js';
 import { session } from '../lib/startup/session.js';
-import { closeOutbox, enqueue, openOutbox, outboxEntries } from './outbox.js';
+import { closeOutbox, enqueue, openOutbox, outboxEntries, syncNow } from './outbox.js';
 
 it('refetches what was read before the outbox loaded, so that no set counts twice', async () => {
   const client = person('client');
@@ -103,5 +105,63 @@ describe('the storage of a phone', () => {
     failures = 9;
     await expect(enqueue(gym.slug, 'log-bodyweight', weight)).rejects.toThrow('full');
     expect(outboxEntries()).toHaveLength(1);
+  });
+});
+
+describe('the answers of a gym after a batch', () => {
+  const workoutId = newId();
+  const recorded = () => ({
+    workoutId,
+    setId: newId(),
+    exerciseId: newId(),
+    setType: 'work' as const,
+    actual: { reps: 5 },
+    performedAt: new Date().toISOString(),
+  });
+  /** Opens the list of workouts, sends a set and then a body weight. Returns the requests for the list after each. */
+  const requestsAfter = async (notices: 'arrive' | 'are lost'): Promise<{ readonly set: number; readonly weight: number }> => {
+    const client = person('client');
+    const customerId = client.memberships[0]!.id;
+    let asked = 0;
+    answer('GET /api/gyms/:gym/workouts/discarded', { items: [] });
+    answer('GET /api/gyms/:gym/workouts', () => {
+      asked += 1;
+      return { ...noItems, may: { move: true, swap: true, add: true, skip: true } };
+    });
+    answer('POST /api/gyms/:gym/commands', (request) => {
+      const { commands } = request.body as { commands: readonly { id: string }[] };
+      return { results: commands.map(({ id }) => ({ id, status: 'accepted', position: 7 })) };
+    });
+    await openScreen('/iron-halls/client/workout-client', client);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(hearsNotices).toBe(true);
+    noteJoined(notices === 'arrive');
+    await openOutbox(client.account.id);
+    atEndOfTest(async () => closeOutbox());
+    const sent = async (send: () => Promise<unknown>): Promise<number> => {
+      const before = asked;
+      await send();
+      await expect.poll(() => outboxEntries().every(({ status }) => status === 'settled')).toBe(true);
+      // Resolves after the batch has invalidated the answers.
+      await syncNow();
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      return asked - before;
+    };
+    const set = await sent(() => enqueue(gym.slug, 'record-set', recorded()));
+    const measuredAt = new Date().toISOString();
+    const weight = await sent(() => enqueue(gym.slug, 'log-bodyweight', { customerId, bodyweight: { value: 80, unit: 'kg' }, measuredAt }));
+    return { set, weight };
+  };
+
+  it('are requested again after another change, and after a set only if no change notice will ask for them', async () => {
+    const { set, weight } = await requestsAfter('arrive');
+    expect(set).toBe(0);
+    expect(weight).toBeGreaterThan(0);
+  });
+
+  it('are requested again after each batch while no notices arrive', async () => {
+    const { set, weight } = await requestsAfter('are lost');
+    expect(set).toBeGreaterThan(0);
+    expect(weight).toBeGreaterThan(0);
   });
 });

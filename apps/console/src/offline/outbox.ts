@@ -5,6 +5,7 @@ import { call } from '../lib/api/api.js';
 import { positions } from '../lib/api/positions.js';
 import { ApiProblem, mayHaveHappened, problemCode, waitsForPerson } from '../lib/api/problem.js';
 import { newId } from '../lib/api/send-command.js';
+import { hearsNotices } from '../lib/live/joined.js';
 import { withRoom } from '../lib/api/ahead/with-room.js';
 import { session } from '../lib/startup/session.js';
 import { refreshOlderThan, refreshTopics } from '../lib/api/use-command.js';
@@ -105,6 +106,10 @@ const post = async (batch: readonly OutboxEntry[]): Promise<readonly BatchResult
   return answer.results;
 };
 
+const ofSets: ReadonlySet<QueuedType> = new Set(['record-set', 'amend-set', 'void-set', 'restore-set', 'describe-set']);
+/** True if change notices will refresh what a batch changes. Until then the screen shows the sets of this device. */
+const isAnnounced = (batch: readonly OutboxEntry[]): boolean => hearsNotices() && batch.every(({ type }) => ofSets.has(type));
+
 /** Sends one batch and applies the answer. @returns true if the next batch may follow immediately */
 const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
   const gym = batch[0]?.gym ?? '';
@@ -116,7 +121,8 @@ const exchange = async (batch: readonly OutboxEntry[]): Promise<boolean> => {
     await keep(applyResults(state, results, epoch));
     const epochNow = positions.epochOf(gym);
     if (epochNow !== null) await resume(gym, epochNow);
-    void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins', 'habits', 'customers']);
+    if (!isAnnounced(batch))
+      void refreshTopics(gym, ['workouts', 'lifts', 'conversations', 'education', 'check-ins', 'habits', 'customers']);
     return madeProgress(results);
   } catch (error) {
     if (mayHaveHappened(error) || !(error instanceof ApiProblem) || waitsForPerson(error)) {

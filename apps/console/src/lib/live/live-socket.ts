@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { call } from '../api/api.js';
 import { importer } from '../import-again.js';
 import { createNoticeBuffer, makesStale } from './change-notices.js';
+import { noteJoined } from './joined.js';
 import { positions } from '../api/positions.js';
 import { forgetPresence, notePresence } from './presence.js';
 import { noteOffline, noteStanding } from './standing.js';
@@ -153,6 +154,7 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
     const again = connectedBefore;
     connectedBefore = true;
     socket.emit('join-room', { room }, (joined) => {
+      if (current?.socket === socket) noteJoined(joined.ok);
       if (!again && joined.ok) catchUp(joined.positions, { slugOf, readUpTo });
     });
     forgetPresence();
@@ -171,7 +173,10 @@ export const openLive = async (options: LiveOptions): Promise<void> => {
   socket.on('connect_error', askWhy);
   socket.on('disconnect', () => {
     // A socket that this page closed itself is not lost.
-    if (current?.socket === socket) loseSoon();
+    if (current?.socket === socket) {
+      noteJoined(false);
+      loseSoon();
+    }
     askWhy();
   });
   socket.on('changed', applyNotices(slugOf));
@@ -192,6 +197,7 @@ export const closeLive = (): void => {
   const { room, socket } = current;
   current = undefined;
   removeEventListener('online', reconnect);
+  noteJoined(false);
   setLost(false);
   socket.emit('leave-room', { room }, () => undefined);
   socket.disconnect();
