@@ -47,6 +47,15 @@ export const goals = [
   { id: 'exercises.opened', label: '  first rows after the click, ms' },
   { id: 'exercises.key', label: '  letter of a search to screen, 95th percentile ms', most: 30 },
   { id: 'article.opened', label: 'P25: article of 5,000 words, opened again, ms', most: 200 },
+  // What a client waits for while training: CPU 4× slower.
+  { id: 'training.set', label: 'a set until it is on the screen, 95th percentile ms', most: 50 },
+  { id: 'training.setOffline', label: '  without a network', most: 50 },
+  { id: 'training.posts', label: '  requests that send something, for each set', most: 1 },
+  { id: 'training.gets', label: '  requests that read, for each set' },
+  { id: 'training.cold', label: 'started without a network, until sets can be ticked, ms', most: 1000 },
+  { id: 'training.trip', label: '200 sets of three workouts until the server has them, s', most: 3 },
+  { id: 'training.tripRequests', label: '  requests that send them', most: 10 },
+  { id: 'training.chart', label: 'chart of five years, until it is drawn, ms', most: 100 },
   // The first page on a slow phone: CPU 4× slower, slow 4G, empty cache.
   { id: 'signIn.fcp', label: 'sign-in on a slow phone: first paint, ms', most: 1800 },
   { id: 'signIn.lcp', label: '  largest contentful paint, ms', most: 2500 },

@@ -10,17 +10,18 @@ import { installsOf, lacksOf } from './lacks.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const names = ['weight', 'table', 'routes', 'builder', 'exercises', 'article', 'lighthouse'];
-/** Measured on request only, because it needs the demo gyms, which would slow down the other figures. */
-const onRequest = ['phone'];
+/** Measured on request only, because they need the demo gyms, which would slow down the other figures. */
+const onRequest = ['phone', 'training'];
 const { values: options, refuse } = commandLine({
   command: 'npm run bench:console',
   usage: `usage: npm run bench:console -- [--only <parts>] [--rounds <number>] [--url <address>] [--pictures <folder>]
 
 Measures the built console in a browser, with a gym of 10,000 clients.
 
-  --only <parts>     of ${names.join(',')}; or ${onRequest.join(',')}, the first page on a slow phone, with --url
+  --only <parts>     of ${names.join(',')}; or, with --url, of ${onRequest.join(',')}: the first page
+                     on a slow phone, and what a client waits for while training
   --rounds <number>  how often each is measured (3)
-  --url <address>    of a system that runs already, filled by \`npm run demo\`; of one with the demo gyms for phone
+  --url <address>    of a system that runs already, filled by \`npm run demo\`; of one with the demo gyms for ${onRequest.join(',')}
   --pictures <folder>  where phone puts pictures of the first three seconds
 
 example: npm run bench:console -- --only builder,table --rounds 1`,
@@ -33,7 +34,8 @@ example: npm run bench:console -- --only builder,table --rounds 1`,
 });
 if (!(Number(options.rounds) >= 1)) refuse(`--rounds is a number, not "${options.rounds}"`);
 const only = options.only.split(',');
-if (only.includes('phone') && options.url === undefined) refuse('phone needs --url, of a system with the demo gyms');
+const needsDemo = only.find((name) => onRequest.includes(name));
+if (needsDemo !== undefined && options.url === undefined) refuse(`${needsDemo} needs --url, of a system with the demo gyms`);
 
 const lacks = lacksOf({
   root,
@@ -55,7 +57,7 @@ const install = async () => {
   if (code !== 0) throw new Error('What measures cannot be installed.');
 };
 
-/** Loads only the selected measurements: `phone` needs no package but the browser of the journeys. */
+/** Loads only the selected measurements: those on request need no package but the browser of the journeys. */
 const load = async () => {
   const files = [...only, 'system', 'goals', 'statistics'];
   const modules = await Promise.all(files.map((name) => import(`./${name}.mjs`)));
@@ -79,8 +81,8 @@ const main = async () => {
   if (only.some((name) => names.includes(name))) await install();
   process.env.TMPDIR = temporaryFolder('bench-console');
   const { slug, signIn, withSystem, goals, median, ...loaded } = await load();
-  const { weight, table, routes, builder, exercises, articles, audits, phones } = loaded;
-  const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits, phone: phones };
+  const { weight, table, routes, builder, exercises, articles, audits, phones, training } = loaded;
+  const parts = { weight, table, routes, builder, exercises, article: articles, lighthouse: audits, phone: phones, training };
   const paths = ['home', 'list', 'programs', 'user-workout', 'coaches', 'coaches-users'].map((page) => `/${slug}/admin/${page}`);
 
   const measure = async (url, session) => {
