@@ -46,10 +46,24 @@ const entries: Partial<Record<EventType, SecurityEvent>> = {
   GymReopened: 'rights-changed',
   ServiceTokenIssued: 'token-changed',
   ServiceTokenRevoked: 'token-changed',
+  DisplayLinkCreated: 'token-changed',
+  DisplayLinkRevoked: 'token-changed',
 };
 
 /** Fields of an event that are ids or words of ours. */
-const told = ['accountId', 'membershipId', 'grantId', 'tokenId', 'customerId', 'coachId', 'teamId', 'sessionId', 'why', 'memberType'];
+const told = [
+  'accountId',
+  'membershipId',
+  'grantId',
+  'tokenId',
+  'linkId',
+  'customerId',
+  'coachId',
+  'teamId',
+  'sessionId',
+  'why',
+  'memberType',
+];
 /** The log redacts properties called `to`, so a changed role gets other names. */
 const renamed: Readonly<Record<string, string>> = { from: 'fromType', to: 'toType' };
 export const securityLogEffect: Effect = {
