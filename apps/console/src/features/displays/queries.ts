@@ -1,6 +1,7 @@
 import { displayPollMs } from '@spotter/contracts/displays/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/api.js';
+import { positions } from '@/lib/api/positions.js';
 import { problemCode } from '@/lib/api/problem.js';
 import { gymQuery } from '@/lib/api/query-client.js';
 
@@ -9,9 +10,11 @@ export const displayLinksQuery = (gym: string) => gymQuery({ gym, path: 'display
 /** Address that a screen opens. Browsers send no fragment, so no log and no referrer contains the token. */
 export const addressOfDisplay = (token: string): string => `${location.origin}/display#token=${token}`;
 
-/** The server returns the token once and stores a hash. */
-export const newDisplayAddress = async (gym: string, linkId: string): Promise<string> =>
-  addressOfDisplay((await call('POST /api/gyms/:gym/display-links/:linkId/token', { of: { gym, linkId } })).token);
+/** The server returns the token once and stores a hash. Waits until the server lists the link that this browser has just created. */
+export const newDisplayAddress = async (gym: string, linkId: string): Promise<string> => {
+  const headers = { 'X-After-Position': String(positions.after(gym)) };
+  return addressOfDisplay((await call('POST /api/gyms/:gym/display-links/:linkId/token', { of: { gym, linkId }, headers })).token);
+};
 
 /** Without an answer, the screen asks less often, so that a server that restarts is not flooded. */
 const retryMs = 5000;
