@@ -1,10 +1,13 @@
-// A coach hangs a display in the gym: a screen without a session shows who trains, until the client is hidden and the link is revoked.
+// A coach hangs a display in the gym: a screen without a session shows a client's workout, until the client hides and the coach revokes the link.
 import { randomUUID } from 'node:crypto';
 import { newExercise } from '../support/library.ts';
 import { expect, signIn, test } from './support/browser.ts';
 import { expectNoViolations } from './support/sound.ts';
 
-test('a screen without a session shows a set, hides a client who asks for it, and goes blank with its link', async ({ system, open }) => {
+test('a screen without a session shows a set, leaves out a hidden client, and shows nothing of a revoked link', async ({
+  system,
+  open,
+}) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'coach', 'Deniz');
   const client = await system.person(gym.id, 'client', 'Ayse');

@@ -1,4 +1,4 @@
-// Wall displays: who trains now and the records of today, as each client chose to be named.
+// Wall displays: running workouts and records of today, with each client named by their own choice.
 import { randomUUID } from 'node:crypto';
 import type { CustomerDetail, TimelineEntry } from '@spotter/contracts/customers/queries';
 import type { DisplayAnswer, DisplayLinksAnswer } from '@spotter/contracts/displays/queries';
@@ -43,7 +43,7 @@ const record = (who: Person, workoutId: string, load: object, performedAt: strin
   });
 
 describe('a display', () => {
-  it('shows the sets and records of people who train, by initials', async () => {
+  it('shows the sets and records of running workouts, by initials', async () => {
     const client = await system.person(gym.id, 'client', 'Ayse');
     const workoutId = await start(client, minutesAgo(9));
     await record(client, workoutId, kg(100), minutesAgo(4));
@@ -120,7 +120,7 @@ describe('a display', () => {
     for (const secret of ['heavy', 'stings', 'neck', '81.4', setId]) expect(text).not.toContain(secret);
   });
 
-  it('leaves out workouts without a set for fifteen minutes, and those of yesterday', async () => {
+  it('leaves out workouts without a set for fifteen minutes', async () => {
     const other = await system.gym();
     const client = await system.person(other.id, 'client', 'Open');
     const workoutId = randomUUID();

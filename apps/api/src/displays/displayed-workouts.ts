@@ -1,4 +1,4 @@
-// Content of a gym's displays: workouts that run today, and records of today. Reads nothing about clients who are not shown.
+// Content of a gym's displays: running workouts and records of today, without hidden clients.
 import { maxDisplayedRecords, maxDisplayedWorkouts, type DisplayName } from '@spotter/contracts/displays/limits';
 import type { DisplayedRecord, DisplayedWorkout } from '@spotter/contracts/displays/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
@@ -60,7 +60,7 @@ const namesOf = async ({ tx, gym }: Source, ids: readonly string[]): Promise<(id
   return (id) => names.get(id) ?? '';
 };
 
-/** A workout of a client who is shown, with its sets that count. */
+/** A workout on the display, with its counted sets. */
 type Shown = { readonly row: Row; readonly name: string; readonly sets: readonly CountedSet[] };
 
 const shownOf = async (source: Source, now: Date): Promise<readonly Shown[]> => {

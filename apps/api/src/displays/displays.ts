@@ -19,7 +19,7 @@ export type OpenedDisplay = { readonly linkId: string; readonly gym: Gym };
 /** Screens of a gym share an answer of this age. Shorter than the interval of their polls. */
 const sharedMs = 500;
 
-/** Says nothing about workouts on another display, or in another answer of the API. */
+/** Derived from link and id, so that nobody recognizes a workout on another display or in another answer of the API. */
 const keyOf = (linkId: string, id: string): string => createHash('sha256').update(`${linkId} ${id}`).digest('base64url').slice(0, 16);
 
 export class Displays {

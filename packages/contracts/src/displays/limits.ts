@@ -8,8 +8,8 @@ export const maxDisplayedRecords = 12;
 /** A display asks for its content this often. */
 export const displayPollMs = 1000;
 
-/** How displays name a client: by the first name, by initials, or not at all. */
+/** Name of a client on displays: the first name, initials, or none. */
 export const displayNames = ['first-name', 'initials', 'hidden'] as const;
 export type DisplayName = (typeof displayNames)[number];
-/** For clients who have chosen nothing. */
+/** Applies until a client chooses. */
 export const defaultDisplayName: DisplayName = 'initials';

@@ -51,7 +51,7 @@ export type DisplayedWorkout = z.infer<typeof displayedWorkout>;
 const displayedRecord = z.strictObject({ key: z.string(), name: z.string(), exercise: z.string(), ...lifted, at: z.string() });
 export type DisplayedRecord = z.infer<typeof displayedRecord>;
 
-/** What a display shows. Contains no ids of people, and nothing about clients who are not shown. */
+/** Content of a display, without ids of people and without hidden clients. */
 export const displayAnswer = z.strictObject({
   gym: z.strictObject({ name: z.string(), language, unit, colour: z.string() }),
   /** Time of the answer, by which a screen with a wrong clock counts rests. */

@@ -26,7 +26,7 @@ const sql = `
   alter table display_link_tokens enable row level security;
   alter table display_link_tokens force row level security;
   create policy one_gym on display_link_tokens to spotter_api using (gym_id = current_gym()) with check (gym_id = current_gym());
-  -- Who holds a token finds its gym by it.
+  -- The holder of a token finds its gym.
   create policy by_token on display_link_tokens for select to spotter_api
     using (token_hash = decode(nullif(current_setting('app.token', true), ''), 'hex'));
   grant select, insert on display_link_tokens to spotter_api;

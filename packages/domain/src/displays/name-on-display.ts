@@ -10,7 +10,7 @@ const initialOf = (text: string, language: string): string => {
 };
 
 /**
- * Returns null for a client who is not shown, and for one without a name, such as an erased one.
+ * Returns null for a hidden client, and for one without a name, such as an erased one.
  * @example nameOnDisplay({ name: 'Ayşe', lastname: 'irmak' }, 'initials', 'tr') // 'A. İ.'
  */
 export const nameOnDisplay = ({ name, lastname }: Named, shown: DisplayName, language: string): string | null => {

@@ -18,7 +18,7 @@ export type LiftFigures = {
   /** Heaviest load; with assistance the least one. Null without loads. */
   readonly topLoadKg: number | null;
   readonly e1rmKg: number | null;
-  /** By `volumeRule`. */
+  /** Volume in kg by `volumeRule`. */
   readonly tonnageKg: number;
   readonly sets: number;
   /** Heaviest load by number of repetitions, fewest repetitions first; absent if no load was lifted. */

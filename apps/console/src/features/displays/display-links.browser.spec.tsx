@@ -78,7 +78,7 @@ describe('display links', () => {
     expect(sent).toMatchObject([['revoke-display-link', {}]]);
   });
 
-  it('say in words why none can be created', async () => {
+  it('show the refusal of one too many', async () => {
     await open([], 'too-many-display-links');
     await userEvent.click(page.getByRole('button', { name: 'Create a display link' }).first());
     await userEvent.fill(page.getByLabelText('Name'), 'One more');
@@ -86,7 +86,7 @@ describe('display links', () => {
     await expect.element(page.getByText('Twenty open display links are enough. Revoke one first.')).toBeVisible();
   });
 
-  it('say that they could not be loaded', async () => {
+  it('offer another try after an error', async () => {
     answer('GET /api/gyms/:gym/workouts/live', { items: [] });
     await openScreen('/iron-halls/admin/user-workout', person('coach', 'Mert'));
     answer('GET /api/gyms/:gym/display-links', noAnswer);

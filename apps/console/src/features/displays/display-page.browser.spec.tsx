@@ -64,7 +64,7 @@ describe('a display', () => {
     await expect.element(page.getByText('Nobody trains right now.')).toBeVisible();
   });
 
-  it('goes blank with a sentence when its link is revoked, and asks no more', async () => {
+  it('shows one sentence when its link is revoked, and stops polling', async () => {
     const { sent, becomes } = await open(content([workout('A')]));
     await expect.element(tile('A. T.')).toBeVisible();
     becomes(() => refusal(422, 'link-invalid'));
@@ -77,19 +77,19 @@ describe('a display', () => {
     expect(sent.length - asked).toBeLessThanOrEqual(1);
   });
 
-  it('says the same for an address without a token', async () => {
+  it('shows the same sentence for an address without a token', async () => {
     await openScreen('/display', person('client', 'Nobody'));
     await expect.element(page.getByText('This display link no longer works.')).toBeVisible();
   });
 
-  it('says that the network is away, and continues when it is back', async () => {
+  it('shows a lost network, and continues when it is back', async () => {
     const { becomes } = await open(noAnswer);
     await expect.element(page.getByText('No connection to the gym')).toBeVisible();
     becomes(content([workout('A')]));
     await expect.element(tile('A. T.'), { timeout: 15_000 }).toBeVisible();
   });
 
-  it('speaks the language of the gym, and stores none', async () => {
+  it('uses the language of the gym, and stores none', async () => {
     const turkish = content([workout('A')]);
     await open({ ...turkish, gym: { ...turkish.gym, language: 'tr' } });
     await expect.element(page.getByText('Şu an 1 kişi çalışıyor')).toBeVisible();

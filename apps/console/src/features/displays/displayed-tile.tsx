@@ -9,7 +9,7 @@ export const setText = ({ load, reps }: Pick<DisplayedWorkout, 'load' | 'reps'>)
   return reps === null ? formatEntered(load) : `${reps} × ${formatEntered(load)}`;
 };
 
-/** Somebody who trains now. Sizes are relative to the page, which scales them with the screen. */
+/** A running workout. Sizes are relative to the page, which scales them with the screen. */
 export const DisplayedTile = ({ workout, nowMs }: { readonly workout: DisplayedWorkout; readonly nowMs: number }) => {
   const { t } = useTranslation('displays');
   const restMs = workout.restUntil === null ? 0 : Date.parse(workout.restUntil) - nowMs;

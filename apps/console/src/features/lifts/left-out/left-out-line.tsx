@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.js';
 
 type LeftOutLineProps = { readonly days: number; readonly sets: number; readonly onCountAll: () => void };
 
-/** Says what the chart leaves out, and counts all of it again. */
+/** Number of days and sets that the chart leaves out, with a button that counts all of them again. */
 export const LeftOutLine = ({ days, sets, onCountAll }: LeftOutLineProps) => {
   const { t } = useTranslation('lifts');
   if (days + sets === 0) return null;
