@@ -1,6 +1,6 @@
 // Read model of sets as performed and corrected. Records, tonnage and progress are sums over these rows.
 import { timeInForce } from '@spotter/domain/asserted-time';
-import { setFigures } from '@spotter/domain/lifts/figures-of-sets';
+import { setFigures } from '@spotter/domain/lifts/figures/figures-of-sets';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { oneOf, projection, unhandled, type Key, type Row, type Rows } from '../platform/projection.js';
 import { behalfOf } from './behalf-of.js';

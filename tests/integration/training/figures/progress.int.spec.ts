@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
-import { figuresOfSets } from '@spotter/domain/lifts/figures-of-sets';
+import { figuresOfSets } from '@spotter/domain/lifts/figures/figures-of-sets';
 import type { VolumeSet } from '@spotter/domain/workouts/volume';
 import type { TrainedSetsAnswer } from '@spotter/contracts/workouts/queries';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';

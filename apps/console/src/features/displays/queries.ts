@@ -8,7 +8,7 @@ import { gymQuery } from '@/lib/api/query-client.js';
 export const displayLinksQuery = (gym: string) => gymQuery({ gym, path: 'display-links', topics: ['displays', 'members'] });
 
 /** Address that a screen opens. Browsers send no fragment, so no log and no referrer contains the token. */
-export const addressOfDisplay = (token: string): string => `${location.origin}/display#token=${token}`;
+const addressOfDisplay = (token: string): string => `${location.origin}/display#token=${token}`;
 
 /** The server returns the token once and stores a hash. Waits until the server lists the link that this browser has just created. */
 export const newDisplayAddress = async (gym: string, linkId: string): Promise<string> => {

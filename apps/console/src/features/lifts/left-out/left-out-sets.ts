@@ -1,6 +1,6 @@
 // Days without single sets, to see what would be without them. Nothing of it is written.
 import type { TrainedSet } from '@spotter/contracts/workouts/queries';
-import { figuresOfSets } from '@spotter/domain/lifts/figures-of-sets';
+import { figuresOfSets } from '@spotter/domain/lifts/figures/figures-of-sets';
 import { asCounted } from '@/shared/trained/trained-sets.js';
 import type { DayPoint } from '../chart/figures.js';
 

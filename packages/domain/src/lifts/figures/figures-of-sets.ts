@@ -1,8 +1,8 @@
 // Figures of a lift from its sets. The projector computes each set by it, and a device the sets of a day that a reader leaves in.
-import { toKg } from '../kernel.js';
-import { volume, type VolumeSet } from '../workouts/volume.js';
-import type { ActualSet } from '../workouts/workout-events.js';
-import { e1rm } from './e1rm.js';
+import { toKg } from '../../kernel.js';
+import { volume, type VolumeSet } from '../../workouts/volume.js';
+import type { ActualSet } from '../../workouts/workout-events.js';
+import { e1rm } from '../e1rm.js';
 
 export type SetFigures = { readonly loadKg: number | null; readonly reps: number | null; readonly e1rmKg: number | null };
 

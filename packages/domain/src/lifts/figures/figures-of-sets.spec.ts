@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VolumeSet } from '../workouts/volume.js';
+import type { VolumeSet } from '../../workouts/volume.js';
 import { figuresOfSets, setFigures } from './figures-of-sets.js';
 
 const kg = (value: number) => ({ value, unit: 'kg' }) as const;
