@@ -39,6 +39,7 @@ const entries: Partial<Record<EventType, SecurityEvent>> = {
   TeamMemberRemoved: 'rights-changed',
   ConsentGiven: 'rights-changed',
   ConsentWithdrawn: 'rights-changed',
+  DisplayNameChosen: 'rights-changed',
   GymJoinCodeChanged: 'rights-changed',
   TeamJoinCodeChanged: 'rights-changed',
   SecondFactorPolicyChanged: 'rights-changed',
