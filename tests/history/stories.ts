@@ -29,6 +29,7 @@ import { inbox } from '@spotter/domain/inbox/inbox';
 import type { DomainEvent } from '@spotter/domain/kernel';
 import { lift } from '@spotter/domain/lifts/lift';
 import { member } from '@spotter/domain/members/member';
+import { displayLinks } from '@spotter/domain/displays/display-links';
 import { serviceToken } from '@spotter/domain/members/service-token';
 import { progressPhotos } from '@spotter/domain/progress-photos/progress-photos';
 import { program } from '@spotter/domain/programs/program';
@@ -231,6 +232,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   CustomerUpdated: told(customer, ['CustomerAdded'], { status: 'paused' }),
   ConsentGiven: told(customer, ['CustomerAdded'], { consents: { photos: '2026-11' } }),
   ConsentWithdrawn: told(customer, ['CustomerAdded', 'ConsentGiven'], { status: 'active', consents: {} }),
+  DisplayNameChosen: told(customer, ['CustomerAdded'], { displayName: 'first-name' }),
   CustomerErased: told(customer, ['CustomerAdded'], { status: 'erased' }),
   BodyweightLogged: told(customer, ['CustomerAdded'], 'unchanged'),
 
@@ -300,6 +302,8 @@ export const stories: Readonly<Record<EventType, Story>> = {
   AuditOfferWithdrawn: told(member, ['AuditOffered'], { status: 'grant-withdrawn' }),
   AuditGranted: told(member, [], { status: 'granted', accountId: id('0003', 2), expiresAt: '2026-12-31T21:00:00.000Z' }),
   AuditRevoked: told(member, ['AuditGranted'], { status: 'grant-revoked' }),
+  DisplayLinkCreated: told(displayLinks, [], { links: { [id('0090', 1)]: { revoked: false, until: '2027-03-01T09:00:00.000Z' } } }),
+  DisplayLinkRevoked: told(displayLinks, ['DisplayLinkCreated'], { links: { [id('0090', 1)]: { revoked: true } } }),
   ServiceTokenIssued: told(serviceToken, [], { status: 'issued' }),
   ServiceTokenRevoked: told(serviceToken, ['ServiceTokenIssued'], { status: 'revoked' }),
 

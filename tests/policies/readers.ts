@@ -89,6 +89,7 @@ export const readers: Readers = {
       'tags',
       'status',
       'autonomy',
+      'displayName',
       'bodyweight',
       'value',
       'measuredAt',
@@ -144,6 +145,9 @@ export const readers: Readers = {
     ],
     'apps/console/src/shared/tag-text.ts': ['change-gym-settings:settings.tagLabels.label'],
     [domain('customers/autonomy.ts')]: ['change-gym-settings:settings.autonomy.*'],
+  },
+  displays: {
+    [projector('displays/display-links.ts')]: ['linkId', 'name', 'until'],
   },
   goals: {
     [projector('goals/goals.ts')]: ['customerId', 'exerciseId', 'load', 'by'],

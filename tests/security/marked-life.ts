@@ -200,6 +200,7 @@ export const markedLife = (marked: Marked): Step[] => {
       name: `${word} invited`,
       lastname: `${word} lastname`,
     }),
+    admin('create-display-link', { linkId: newId(), name: `${word} display` }),
     admin('issue-service-token', { tokenId: newId(), name: `${word} job`, scopes: ['events:read'], until }),
     ...markedTraining(marked, exerciseId),
   ];

@@ -61,7 +61,7 @@ type Ask = {
 const relational = ['customerId', 'customer', 'workoutId', 'assignedProgramId'];
 /** Routes whose subject does not exist in the test world: callers with access get 404. */
 const missing =
-  /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|coaches\/:coachId|update-coach|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
+  /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|readings|secret|display-links\/:|coaches\/:coachId|update-coach|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
 /** Commands that would break later requests: sent only by callers without the right. */
 const ending = new Set(['leave-gym', 'erase-customer']);
 /** Commands that create a client: with an id of the other gym, a client with that id would exist here, whom the coach may access. */

@@ -30,6 +30,7 @@ import { ExercisesModule } from './exercises/exercises.module.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { FollowUpsModule } from './follow-ups/follow-ups.module.js';
 import { GymsModule } from './gyms/gyms.module.js';
+import { DisplaysModule } from './displays/displays.module.js';
 import { GoalsModule } from './goals/goals.module.js';
 import { HabitsModule } from './habits/habits.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -86,6 +87,7 @@ import { WorkoutsModule } from './workouts/workouts.module.js';
     ClientNotesModule,
     ClientFilesModule,
     CheckInsModule,
+    DisplaysModule,
     GoalsModule,
     HabitsModule,
     ProgressPhotosModule,

@@ -39,6 +39,7 @@ const entries: Partial<Record<EventType, SecurityEvent>> = {
   TeamMemberRemoved: 'rights-changed',
   ConsentGiven: 'rights-changed',
   ConsentWithdrawn: 'rights-changed',
+  DisplayNameChosen: 'rights-changed',
   GymJoinCodeChanged: 'rights-changed',
   TeamJoinCodeChanged: 'rights-changed',
   SecondFactorPolicyChanged: 'rights-changed',
@@ -46,10 +47,24 @@ const entries: Partial<Record<EventType, SecurityEvent>> = {
   GymReopened: 'rights-changed',
   ServiceTokenIssued: 'token-changed',
   ServiceTokenRevoked: 'token-changed',
+  DisplayLinkCreated: 'token-changed',
+  DisplayLinkRevoked: 'token-changed',
 };
 
 /** Fields of an event that are ids or words of ours. */
-const told = ['accountId', 'membershipId', 'grantId', 'tokenId', 'customerId', 'coachId', 'teamId', 'sessionId', 'why', 'memberType'];
+const told = [
+  'accountId',
+  'membershipId',
+  'grantId',
+  'tokenId',
+  'linkId',
+  'customerId',
+  'coachId',
+  'teamId',
+  'sessionId',
+  'why',
+  'memberType',
+];
 /** The log redacts properties called `to`, so a changed role gets other names. */
 const renamed: Readonly<Record<string, string>> = { from: 'fromType', to: 'toType' };
 export const securityLogEffect: Effect = {

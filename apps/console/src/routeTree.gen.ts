@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation';
 import { Route as ConfirmRouteImport } from './routes/confirm';
 import { Route as ConfirmationRequiredRouteImport } from './routes/confirmation-required';
+import { Route as DisplayRouteImport } from './routes/display';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as OutboxRouteImport } from './routes/outbox';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
@@ -104,6 +105,11 @@ const ConfirmRoute = ConfirmRouteImport.update({
 const ConfirmationRequiredRoute = ConfirmationRequiredRouteImport.update({
   id: '/confirmation-required',
   path: '/confirmation-required',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DisplayRoute = DisplayRouteImport.update({
+  id: '/display',
+  path: '/display',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -466,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/accept-invitation': typeof AcceptInvitationRoute;
   '/confirm': typeof ConfirmRoute;
   '/confirmation-required': typeof ConfirmationRequiredRoute;
+  '/display': typeof DisplayRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -539,6 +546,7 @@ export interface FileRoutesByTo {
   '/accept-invitation': typeof AcceptInvitationRoute;
   '/confirm': typeof ConfirmRoute;
   '/confirmation-required': typeof ConfirmationRequiredRoute;
+  '/display': typeof DisplayRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/accept-invitation': typeof AcceptInvitationRoute;
   '/confirm': typeof ConfirmRoute;
   '/confirmation-required': typeof ConfirmationRequiredRoute;
+  '/display': typeof DisplayRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/outbox': typeof OutboxRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -685,6 +694,7 @@ export interface FileRouteTypes {
     | '/accept-invitation'
     | '/confirm'
     | '/confirmation-required'
+    | '/display'
     | '/forgot-password'
     | '/outbox'
     | '/reset-password'
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/accept-invitation'
     | '/confirm'
     | '/confirmation-required'
+    | '/display'
     | '/forgot-password'
     | '/outbox'
     | '/reset-password'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '/accept-invitation'
     | '/confirm'
     | '/confirmation-required'
+    | '/display'
     | '/forgot-password'
     | '/outbox'
     | '/reset-password'
@@ -902,6 +914,7 @@ export interface RootRouteChildren {
   AcceptInvitationRoute: typeof AcceptInvitationRoute;
   ConfirmRoute: typeof ConfirmRoute;
   ConfirmationRequiredRoute: typeof ConfirmationRequiredRoute;
+  DisplayRoute: typeof DisplayRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   OutboxRoute: typeof OutboxRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -952,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/confirmation-required';
       fullPath: '/confirmation-required';
       preLoaderRoute: typeof ConfirmationRequiredRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/display': {
+      id: '/display';
+      path: '/display';
+      fullPath: '/display';
+      preLoaderRoute: typeof DisplayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -1571,6 +1591,7 @@ const rootRouteChildren: RootRouteChildren = {
   AcceptInvitationRoute: AcceptInvitationRoute,
   ConfirmRoute: ConfirmRoute,
   ConfirmationRequiredRoute: ConfirmationRequiredRoute,
+  DisplayRoute: DisplayRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   OutboxRoute: OutboxRoute,
   ResetPasswordRoute: ResetPasswordRoute,

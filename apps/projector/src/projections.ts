@@ -24,6 +24,7 @@ import { exercises } from './exercises/exercises.js';
 import { followUpMarks } from './follow-ups/follow-up-marks.js';
 import { stalls } from './follow-ups/stalls.js';
 import { gyms } from './gyms/gyms.js';
+import { displayLinks } from './displays/display-links.js';
 import { goals } from './goals/goals.js';
 import { habitDays } from './habits/habit-days.js';
 import { habits } from './habits/habits.js';
@@ -56,6 +57,7 @@ export const projections: readonly Projection[] = [
   auditGrants,
   invitations,
   serviceTokens,
+  displayLinks,
   customers,
   clientStates,
   clientStays,

@@ -58,6 +58,7 @@ import {
   timelineAnswer,
   timelineParameters,
 } from './customers/queries.js';
+import { displayAnswer, displayBody, displayLinksAnswer, displayTokenAnswer } from './displays/queries.js';
 import { verifyAnswer } from './event-envelope.js';
 import {
   exerciseDescriptionsAnswer,
@@ -179,6 +180,7 @@ const accountCalls = {
   'POST /api/auth/exports': { answer: exportStatus },
   'GET /api/auth/exports/:exportId': { answer: exportStatus },
   'POST /api/invitations/look': { body: lookBody, answer: lookAnswer },
+  'POST /api/display': { body: displayBody, answer: displayAnswer },
   'GET /api/outbox': { answer: life.outboxAnswer },
   'GET /api/chat-widget': { answer: chatWidgetAnswer },
   'GET /api/reminders': { answer: reminders.remindersAnswer },
@@ -226,6 +228,8 @@ const gymCalls = {
   'GET /api/gyms/:gym/invitations': { parameters: pages, answer: invitationsAnswer },
   'GET /api/gyms/:gym/service-tokens': { parameters: pages, answer: serviceTokensAnswer },
   'POST /api/gyms/:gym/service-tokens/:tokenId/secret': { answer: serviceTokenAnswer },
+  'GET /api/gyms/:gym/display-links': { parameters: pages, answer: displayLinksAnswer },
+  'POST /api/gyms/:gym/display-links/:linkId/token': { answer: displayTokenAnswer },
   'GET /api/gyms/:gym/audit-grants': { parameters: pages, answer: auditGrantsAnswer },
   'GET /api/gyms/:gym/audit-grants/:grantId/readings': { parameters: pages, answer: readingsAnswer },
   'GET /api/gyms/:gym/coaches': { parameters: pagesFound, answer: coachesAnswer },

@@ -10,6 +10,7 @@ import { clientStateCommands } from './client-states/commands.js';
 import { coachCommands, internalCoachCommands } from './coaches/commands.js';
 import { conversationCommands } from './conversations/commands.js';
 import { customerCommands } from './customers/commands.js';
+import { displayCommands } from './displays/commands.js';
 import { educationCommands } from './education/commands.js';
 import { exerciseCommands } from './exercises/commands.js';
 import type { Frozen } from './frozen.js';
@@ -52,6 +53,7 @@ export const commands = {
   ...clientNoteCommands,
   ...clientFileCommands,
   ...checkInCommands,
+  ...displayCommands,
   ...goalCommands,
   ...habitCommands,
   ...progressPhotoCommands,

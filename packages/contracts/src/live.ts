@@ -25,6 +25,7 @@ export const liveTopics = [
   'check-ins',
   'own-changes',
   'goals',
+  'displays',
   'habits',
   'progress-photos',
   'client-files',

@@ -17,6 +17,7 @@ import { coachingEvents, type CoachingEvent } from './coaches/coaching-events.js
 import { conversationEvents, type ConversationEvent } from './conversations/conversation-events.js';
 import { customerEvents, type CustomerEvent } from './customers/customer-events.js';
 import { exerciseEvents, exerciseTagEvents, type ExerciseEvent, type ExerciseTagEvent } from './exercises/exercise-events.js';
+import { displayLinkEvents, type DisplayLinkEvent } from './displays/display-link-events.js';
 import { followUpEvents, type FollowUpEvent } from './follow-ups/follow-up-events.js';
 import {
   educationCollectionEvents,
@@ -58,6 +59,7 @@ export type SpotterEvent =
   | CoachingEvent
   | ConversationEvent
   | CustomerEvent
+  | DisplayLinkEvent
   | EducationItemEvent
   | EducationCollectionEvent
   | EducationCollectionOrderEvent
@@ -94,6 +96,7 @@ export const cataloguesBySlice = {
   coaches: { ...coachEvents, ...coachingEvents },
   conversations: conversationEvents,
   customers: customerEvents,
+  displays: displayLinkEvents,
   exercises: { ...exerciseEvents, ...exerciseTagEvents },
   'follow-ups': followUpEvents,
   education: { ...educationItemEvents, ...educationCollectionEvents, ...educationCollectionOrderEvents, ...educationReadingEvents },
@@ -123,6 +126,7 @@ const merged = {
   ...cataloguesBySlice.coaches,
   ...cataloguesBySlice.conversations,
   ...cataloguesBySlice.customers,
+  ...cataloguesBySlice.displays,
   ...cataloguesBySlice.education,
   ...cataloguesBySlice.exercises,
   ...cataloguesBySlice['follow-ups'],

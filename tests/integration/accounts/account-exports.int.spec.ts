@@ -28,6 +28,7 @@ describe('an export of an account', () => {
       bodyweight: { value: 61.5, unit: 'kg' },
       measuredAt: new Date().toISOString(),
     });
+    await system.done(trainsAt, person, 'choose-display-name', { customerId, displayName: 'hidden' });
     await system.done(trainsAt, person, 'give-consent', { customerId, purpose: 'photos', wording: '2026-11' });
     await system.asSystem(worksAt.id, 'add-member', { membershipId: coachId, accountId, type: 1, name: 'Zeynep', lastname: 'Tester' });
     await system.settledNow(worksAt.id);
@@ -84,6 +85,7 @@ describe('an export of an account', () => {
       { slug: worksAt.slug, type: 1, status: 'removed' },
     ]);
     expect(read('consents.json')).toMatchObject([{ gym: `Gym ${trainsAt.slug}`, purpose: 'photos', wording: '2026-11' }]);
+    expect(read(`${client}/person.json`)).toMatchObject({ displayName: 'hidden' });
     expect(read('mails.json')).toMatchObject([{ kind: 'reset', to: person.email }]);
     expect(read('sessions.json')).toMatchObject([{ ended_at: null }]);
     expect(files['sessions.csv']!.split('\n')).toHaveLength(3);

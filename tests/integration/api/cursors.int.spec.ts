@@ -57,6 +57,7 @@ describe('a cursor', () => {
       const tokenId = randomUUID();
       const until = new Date(Date.now() + 86_400_000).toISOString();
       await system.done(gym, gym.admin, 'issue-service-token', { tokenId, name: `Job ${more}`, scopes: ['events:read'], until });
+      await system.done(gym, gym.admin, 'create-display-link', { linkId: randomUUID(), name: `Screen ${more}` });
       const exerciseId = randomUUID();
       exercises.push(exerciseId);
       await system.done(gym, gym.admin, 'add-exercise', {

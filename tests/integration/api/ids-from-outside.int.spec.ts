@@ -23,12 +23,18 @@ const kg = (value: number) => ({ value, unit: 'kg' });
 const uuid = /^[\da-f]{8}-/;
 
 const someOf = partOf(3);
+/**
+ * Ids for fields of a kind that the victim has no id of. Without the victim's own membership: as the id of a report of pain, for example, it makes a
+ * row of the sender look like one about the victim.
+ */
+const idsOfOtherKinds = ({ customerId, ...victims }: Life['ids']): readonly string[] =>
+  Object.values(victims).filter((id) => id !== customerId);
 type Filling = Readonly<Record<string, string>>;
 
 /** The victim's id in one field after another, with the sender's own or new ids in the others; and in all fields. */
 const plainFillings = (fields: readonly string[], own: Life['ids'], victims: Life['ids']): Filling[] => {
   const filled = (source: (field: string) => string): Filling => Object.fromEntries(fields.map((field) => [field, source(field)]));
-  const others = Object.values(victims);
+  const others = idsOfOtherKinds(victims);
   return [
     ...fields.flatMap((field) =>
       // If the victim has no id of that kind, ids of all other kinds are used.
@@ -46,7 +52,7 @@ const allFillings = (fields: readonly string[], own: Life['ids'], victims: Life[
   const sources = (field: string): [string, boolean][] => [
     [own[field] ?? randomUUID(), false],
     [randomUUID(), false],
-    ...(victims[field] === undefined ? Object.values(victims) : [victims[field]]).map((id): [string, boolean] => [id, true]),
+    ...(victims[field] === undefined ? idsOfOtherKinds(victims) : [victims[field]]).map((id): [string, boolean] => [id, true]),
   ];
   const all = fields.reduce<{ body: Record<string, string>; named: boolean }[]>(
     (made, field) =>

@@ -38,6 +38,11 @@ export class WithdrawConsent extends commandOf('withdraw-consent', {
   policy: { client: 'self', system: 'any' },
   customer: itself,
 }) {}
+export class ChooseDisplayName extends commandOf('choose-display-name', {
+  ...shared,
+  policy: { client: 'self', system: 'any' },
+  customer: itself,
+}) {}
 export class EraseCustomer extends commandOf('erase-customer', {
   ...shared,
   policy: { admin: 'any', client: 'self', system: 'any' },
@@ -45,4 +50,12 @@ export class EraseCustomer extends commandOf('erase-customer', {
   customer: itself,
 }) {}
 
-export const customerCommands = [AddCustomer, UpdateCustomer, LogBodyweight, GiveConsent, WithdrawConsent, EraseCustomer];
+export const customerCommands = [
+  AddCustomer,
+  UpdateCustomer,
+  LogBodyweight,
+  GiveConsent,
+  WithdrawConsent,
+  ChooseDisplayName,
+  EraseCustomer,
+];

@@ -7,6 +7,7 @@ import {
   timelineParameters,
   type CustomerDetail,
 } from '@spotter/contracts/customers/queries';
+import type { DisplayName } from '@spotter/contracts/displays/limits';
 import { aliased, iso, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
 import type { Log } from '@spotter/database/log/log';
 import { localDate } from '../platform/reading/calendar.js';
@@ -36,6 +37,7 @@ type DetailRow = CustomerRow & {
   bodyweights: CustomerDetail['bodyweights'];
   covers: CustomerDetail['covers'];
   consents: CustomerDetail['consents'];
+  display_name: DisplayName;
   version: number;
 };
 
@@ -44,7 +46,7 @@ const oneCustomer = prepared(
     { gym, id, me, zone, today, since }: Given<{ gym: string; id: string; me: string | null; zone: string; today: string; since: string }>,
     sight: Sight,
   ) =>
-    sql<DetailRow>`select ${customerColumns(zone, today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.autonomy}, ${c.version},
+    sql<DetailRow>`select ${customerColumns(zone, today, since)}, ${c.phone}, ${c.goals}, ${c.restrictions}, ${iso(c.birth_date)} as birth_date, ${c.sex}, ${c.bodyweights}, ${c.consents}, ${c.display_name}, ${c.autonomy}, ${c.version},
        (select coalesce(json_agg(json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname})), '[]') from ${m}
          where ${m.gym_id} = ${c.gym_id} and ${c.covers} ? ${m.id}::text and ${worksHere(m)}) as covers
      from ${c} where ${c.gym_id} = ${gym} and ${c.id} = ${id} and ${visibleCustomers(sight, me, c)}`,
@@ -103,10 +105,23 @@ export const customerRoutes = ({ log }: { log: Log }): Route[] => [
     answer: customerDetail,
     run: async (call) => {
       const row = await visibleCustomer(call, call.path['customerId']!);
-      const { phone, goals, restrictions, birth_date, sex, bodyweights, covers, consents, autonomy, version } = row;
+      const {
+        phone,
+        goals,
+        restrictions,
+        birth_date,
+        sex,
+        bodyweights,
+        covers,
+        consents,
+        display_name: displayName,
+        autonomy,
+        version,
+      } = row;
       const item = customerItemOf(row, localDate(call.gym.timeZone));
       const tags = call.member.role === 'client' ? [] : item.tags;
-      return { ...item, tags, phone, goals, restrictions, birthDate: birth_date, sex, bodyweights, covers, consents, autonomy, version };
+      const training = { goals, restrictions, birthDate: birth_date, sex, bodyweights, covers, autonomy };
+      return { ...item, tags, phone, ...training, consents, displayName, version };
     },
   }),
   gymRoute({

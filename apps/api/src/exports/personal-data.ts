@@ -149,7 +149,7 @@ export const asEvent = ({ position, type, stream, occurredAt, recordedAt, meta, 
 /** Current profile: the latest value of each field. */
 const personOf = (events: readonly Recorded[]): object =>
   events
-    .filter(({ type }) => type === 'CustomerAdded' || type === 'CustomerUpdated')
+    .filter(({ type }) => ['CustomerAdded', 'CustomerUpdated', 'DisplayNameChosen'].includes(type))
     .reduce<object>((person, { data }) => ({ ...person, ...(data as object) }), {});
 
 export const personalData = async (source: Source, progress: Progress): Promise<DataFile[]> => {

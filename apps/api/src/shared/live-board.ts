@@ -40,7 +40,7 @@ const maxDays = 14;
 const maxOnBoard = 200;
 
 /** A set is a record if the client has earlier sets of the exercise and none of them has as high an estimated 1RM. */
-const setsOf = (call: GymCall, workoutIds: readonly string[]): Promise<readonly SetRow[]> =>
+export const setsOf = (call: Pick<GymCall, 'tx' | 'gym'>, workoutIds: readonly string[]): Promise<readonly SetRow[]> =>
   rowsOf(
     call.tx,
     statement<SetRow>`select ${s.id}, ${s.workout_id}, ${s.exercise_id}, ${s.set_type}, ${s.prescription_id}, ${s.actual}, to_json(${s.performed_at}) #>> '{}' as performed_at, ${s.voided},

@@ -16,6 +16,8 @@ export const languageToOffer = (preferred: readonly string[], present: string): 
 
 export const offerLanguage = (): void => {
   if (localStorage.getItem('language') !== null || localStorage.getItem(offered) !== null) return;
+  // A display has the language of its gym, and nobody there to answer.
+  if (location.pathname === '/display') return;
   const language = languageToOffer(navigator.languages, currentLanguage());
   if (language === null) return;
   localStorage.setItem(offered, 'yes');

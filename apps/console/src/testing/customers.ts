@@ -32,6 +32,7 @@ export const customerInFull = (of: CustomerItem): CustomerDetail => ({
   covers: [],
   autonomy: {},
   consents: {},
+  displayName: 'initials',
   version: 1,
 });
 

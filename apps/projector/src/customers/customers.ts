@@ -1,4 +1,5 @@
 // Read model of customers: the person, their coaches, and their body weight over time.
+import { defaultDisplayName, type DisplayName } from '@spotter/contracts/displays/limits';
 import { changedOverrides } from '@spotter/domain/customers/autonomy';
 import type { AutonomyOverrides } from '@spotter/domain/customers/customer-events';
 import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
@@ -27,6 +28,7 @@ type CustomerRow = Row & {
   joined_at: string;
   version: number;
   autonomy: AutonomyOverrides;
+  display_name: DisplayName;
 };
 
 /** Returns null for an erased value, which the codec decodes as an object. */
@@ -43,6 +45,7 @@ export const customers = projection({
     'BodyweightLogged',
     'ConsentGiven',
     'ConsentWithdrawn',
+    'DisplayNameChosen',
     'CustomerErased',
     'CoachAssigned',
     'CoachUnassigned',
@@ -74,6 +77,7 @@ export const customers = projection({
           joined_at: event.recordedAt,
           version: event.version,
           autonomy: {},
+          display_name: defaultDisplayName,
         });
         return;
       }
@@ -111,6 +115,8 @@ export const customers = projection({
         const { [event.data.purpose]: _withdrawn, ...consents } = rows.get(key)?.consents ?? {};
         return rows.change(key, { consents, version: event.version });
       }
+      case 'DisplayNameChosen':
+        return rows.change(key, { display_name: event.data.displayName, version: event.version });
       case 'CustomerErased':
         return rows.change(key, {
           name: '',
@@ -127,6 +133,7 @@ export const customers = projection({
           consents: {},
           status: 'erased',
           autonomy: {},
+          display_name: defaultDisplayName,
           version: event.version,
         });
       case 'CoachAssigned': {

@@ -1,7 +1,6 @@
 // Read model of sets as performed and corrected. Records, tonnage and progress are sums over these rows.
 import { timeInForce } from '@spotter/domain/asserted-time';
-import { toKg } from '@spotter/domain/kernel';
-import { e1rm } from '@spotter/domain/lifts/e1rm';
+import { setFigures } from '@spotter/domain/lifts/figures/figures-of-sets';
 import type { ActualSet } from '@spotter/domain/workouts/workout-events';
 import { oneOf, projection, unhandled, type Key, type Row, type Rows } from '../platform/projection.js';
 import { behalfOf } from './behalf-of.js';
@@ -35,12 +34,9 @@ const brings = oneOf('SetRecorded', 'WorkoutImported', 'ImportedSetsAdded');
 const keyOf = ({ data }: { readonly data: { readonly workoutId: string; readonly setId: string } }): Key => [data.workoutId, data.setId];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Returns the load and e1RM in kg; null without a load or repetitions. A negative load is assistance and counts as no load. */
 const figures = (actual: ActualSet): Pick<SetRow, 'actual' | 'load_kg' | 'reps' | 'e1rm_kg'> => {
-  const loadKg = actual.load === undefined || actual.load.value < 0 ? null : toKg(actual.load);
-  const reps = actual.reps ?? null;
-  const estimate = loadKg === null || reps === null ? null : e1rm(loadKg, reps);
-  return { actual, load_kg: loadKg, reps, e1rm_kg: estimate !== null && 'value' in estimate ? estimate.value : null };
+  const { loadKg, reps, e1rmKg } = setFigures(actual);
+  return { actual, load_kg: loadKg, reps, e1rm_kg: e1rmKg };
 };
 
 export const sets = projection({

@@ -1,5 +1,6 @@
 // Clients of a gym, their details and their weight. `null` empties a field.
 import * as z from 'zod/mini';
+import { displayNames } from '../displays/limits.js';
 import { email, instant, language, load, localDate, note, personNameText, phone, tags, text, uuid } from '../atoms.js';
 
 const sex = z.enum(['male', 'female']);
@@ -37,6 +38,9 @@ const purpose = z.enum(['health-data', 'photos', 'leaderboard', 'news']);
 const giveConsent = z.strictObject({ customerId: uuid, purpose, wording: text(20) });
 const withdrawConsent = z.strictObject({ customerId: uuid, purpose });
 
+/** How displays name the client, who alone decides it. */
+const chooseDisplayName = z.strictObject({ customerId: uuid, displayName: z.enum(displayNames) });
+
 /** Erases the client permanently: destroys personal data in every copy and keeps the training without a name. */
 const eraseCustomer = z.strictObject({ customerId: uuid });
 
@@ -47,4 +51,5 @@ export const customerCommands = {
   'erase-customer': eraseCustomer,
   'give-consent': giveConsent,
   'withdraw-consent': withdrawConsent,
+  'choose-display-name': chooseDisplayName,
 } as const;

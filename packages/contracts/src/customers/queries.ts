@@ -1,6 +1,7 @@
 // Clients: the list, the details of one client, and the timeline of a client's events.
 import * as z from 'zod/mini';
 import { clientStateKind } from '../client-states/commands.js';
+import { displayNames } from '../displays/limits.js';
 import { localizedText } from '../exercises/queries.js';
 import { idList, listOf, listParameters } from '../lists.js';
 import { maxRestrictedClients } from './limits.js';
@@ -61,6 +62,8 @@ export const customerDetail = z.strictObject({
   autonomy: z.partial(z.strictObject({ move: z.boolean(), swap: z.boolean(), add: z.boolean(), skip: z.boolean() })),
   /** Wording that the client agreed to, and when, by purpose. */
   consents: z.record(z.string(), z.strictObject({ wording: z.string(), at: z.string() })),
+  /** How displays name the client. Absent in answers that a device stored from an earlier version. */
+  displayName: z.optional(z.enum(displayNames)),
   version: z.number(),
 });
 export type CustomerDetail = z.infer<typeof customerDetail>;

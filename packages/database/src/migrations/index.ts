@@ -82,6 +82,8 @@ import { recordedBy } from './0124-recorded-by.js';
 import { painReports } from './0125-pain-reports.js';
 import { workoutComments } from './0127-workout-comments.js';
 import { goals } from './0128-goals.js';
+import { displayLinks } from './0133-display-links.js';
+import { namesOnDisplays } from './0134-names-on-displays.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -168,4 +170,6 @@ export const migrations: readonly Migration[] = [
   painReports,
   workoutComments,
   goals,
+  displayLinks,
+  namesOnDisplays,
 ];

@@ -271,6 +271,25 @@ export type Customers = {
   restrictions: string | null;
   tags: Generated<unknown>;
   coachings: Generated<unknown>;
+  display_name: Generated<string>;
+};
+
+export type DisplayLinkTokens = {
+  gym_id: string;
+  link_id: string;
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+};
+
+export type DisplayLinks = {
+  gym_id: string;
+  id: string;
+  name: string;
+  created_at: Date;
+  created_by: string | null;
+  until: Date | null;
+  revoked_at: Date | null;
 };
 
 export type EducationCollectionOrders = {
@@ -950,6 +969,8 @@ export type Schema = {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   customers: Customers;
+  display_link_tokens: DisplayLinkTokens;
+  display_links: DisplayLinks;
   education_collection_orders: EducationCollectionOrders;
   education_collections: EducationCollections;
   education_items: EducationItems;

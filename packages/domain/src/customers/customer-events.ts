@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
+import type { DisplayName } from '@spotter/contracts/displays/limits';
 import type { CatalogueOf, DomainEvent, Instant, Load, LocalDate } from '../kernel.js';
 
 export type Sex = 'male' | 'female';
@@ -44,6 +45,8 @@ export type CustomerEvent =
   /** `wording`: version of the text that the client agreed to. */
   | DomainEvent<'ConsentGiven', { readonly customerId: string; readonly purpose: ConsentPurpose; readonly wording: string }>
   | DomainEvent<'ConsentWithdrawn', { readonly customerId: string; readonly purpose: ConsentPurpose }>
+  /** How displays name the client. */
+  | DomainEvent<'DisplayNameChosen', { readonly customerId: string; readonly displayName: DisplayName }>
   /** Contains no personal data: it names the client to erase, and stays after the erasure. */
   | DomainEvent<'CustomerErased', { readonly customerId: string }>
   | DomainEvent<'BodyweightLogged', { readonly customerId: string; readonly bodyweight: Load; readonly measuredAt: Instant }>;
@@ -61,6 +64,7 @@ export const customerEvents = {
   },
   ConsentGiven: { version: 1 },
   ConsentWithdrawn: { version: 1 },
+  DisplayNameChosen: { version: 1 },
   CustomerErased: { version: 1 },
   BodyweightLogged: { version: 1, personal: { person: 'customerId', fields: ['bodyweight'] }, asserted: ['measuredAt'] },
 } as const satisfies CatalogueOf<CustomerEvent>;

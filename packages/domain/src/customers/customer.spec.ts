@@ -55,6 +55,23 @@ describe('a consent', () => {
   });
 });
 
+describe('the name on displays', () => {
+  const choose = (displayName: 'first-name' | 'initials' | 'hidden'): CustomerCommand => ({
+    type: 'choose-display-name',
+    payload: { customerId: 'c1', displayName },
+  });
+  const hidden: CustomerEvent = { type: 'DisplayNameChosen', data: { customerId: 'c1', displayName: 'hidden' } };
+  it('is initials until the client chooses another', () => {
+    given(added).when(choose('hidden')).then([hidden]);
+    given(added).when(choose('initials')).then({ rejected: 'nothing-to-change' });
+    given(added, hidden).when(choose('hidden')).then({ rejected: 'nothing-to-change' });
+    given(added, hidden)
+      .when(choose('initials'))
+      .then([{ type: 'DisplayNameChosen', data: { customerId: 'c1', displayName: 'initials' } }]);
+    given().when(choose('hidden')).then({ rejected: 'customer-unknown' });
+  });
+});
+
 describe('an erasure', () => {
   const erase: CustomerCommand = { type: 'erase-customer', payload: { customerId: 'c1' } };
   const erased: CustomerEvent = { type: 'CustomerErased', data: { customerId: 'c1' } };

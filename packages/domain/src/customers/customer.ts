@@ -1,6 +1,7 @@
 // A client of a gym, one stream: `customer-<customerId>`.
 import { daysBetween, utcDateOf } from '@spotter/contracts/civil-date';
 import type { ConsentPurpose } from '@spotter/contracts/customers/consents';
+import { defaultDisplayName, type DisplayName } from '@spotter/contracts/displays/limits';
 import { reject, toKg, type CommandContext, type CommandOf, type Decider, type Load, type Rejected } from '../kernel.js';
 import { changedOverrides } from './autonomy.js';
 import type { AutonomyOverrides, CustomerEvent, CustomerStatus } from './customer-events.js';
@@ -11,7 +12,15 @@ type LogBodyweight = CommandOf<'log-bodyweight'>;
 type EraseCustomer = CommandOf<'erase-customer'>;
 type GiveConsent = CommandOf<'give-consent'>;
 type WithdrawConsent = CommandOf<'withdraw-consent'>;
-export type CustomerCommand = GiveConsent | WithdrawConsent | AddCustomer | UpdateCustomer | LogBodyweight | EraseCustomer;
+type ChooseDisplayName = CommandOf<'choose-display-name'>;
+export type CustomerCommand =
+  | GiveConsent
+  | WithdrawConsent
+  | ChooseDisplayName
+  | AddCustomer
+  | UpdateCustomer
+  | LogBodyweight
+  | EraseCustomer;
 
 export type CustomerRejection =
   | 'customer-already-exists'
@@ -31,6 +40,8 @@ export type CustomerState = {
   /** Wording that the client agreed to, by purpose. */
   readonly consents: Readonly<Partial<Record<ConsentPurpose, string>>>;
   readonly autonomy: AutonomyOverrides;
+  /** Absent until the client chooses one. */
+  readonly displayName?: DisplayName;
 };
 
 type Outcome = readonly CustomerEvent[] | Rejected<CustomerRejection>;
@@ -47,6 +58,8 @@ const evolve = (state: CustomerState, event: CustomerEvent): CustomerState => {
       const { [event.data.purpose]: _withdrawn, ...consents } = state.consents;
       return { ...state, consents };
     }
+    case 'DisplayNameChosen':
+      return { ...state, displayName: event.data.displayName };
     case 'CustomerErased':
       return { status: 'erased', consents: {}, autonomy: {} };
     case 'BodyweightLogged':
@@ -82,6 +95,9 @@ const consent = (state: CustomerState, command: GiveConsent | WithdrawConsent): 
   return given === command.payload.wording ? reject('consent-already-given') : [{ type: 'ConsentGiven', data: command.payload }];
 };
 
+const chooseDisplayName = ({ displayName = defaultDisplayName }: CustomerState, { payload }: ChooseDisplayName): Outcome =>
+  displayName === payload.displayName ? reject('nothing-to-change') : [{ type: 'DisplayNameChosen', data: payload }];
+
 const decide = (state: CustomerState, command: CustomerCommand, context: CommandContext): Outcome => {
   if (command.type === 'add-customer') {
     if (state.status !== 'unknown') return reject('customer-already-exists');
@@ -92,6 +108,7 @@ const decide = (state: CustomerState, command: CustomerCommand, context: Command
   if (state.status === 'erased') return reject('customer-erased');
   if (command.type === 'erase-customer') return [{ type: 'CustomerErased', data: command.payload }];
   if (command.type === 'give-consent' || command.type === 'withdraw-consent') return consent(state, command);
+  if (command.type === 'choose-display-name') return chooseDisplayName(state, command);
   if (command.type === 'log-bodyweight') return logBodyweight(command);
   // Clients may change neither their own autonomy nor their tags.
   const { autonomy, tags } = command.payload;

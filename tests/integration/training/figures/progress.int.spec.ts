@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@spotter/contracts/civil-date';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
+import { figuresOfSets } from '@spotter/domain/lifts/figures/figures-of-sets';
+import type { VolumeSet } from '@spotter/domain/workouts/volume';
+import type { TrainedSetsAnswer } from '@spotter/contracts/workouts/queries';
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import { newExercise } from '../../../support/library.ts';
 import { test } from '../../../support/shared-system.ts';
@@ -49,6 +52,34 @@ describe('the progress of exercises', () => {
     await system.done(gym, client, 'log-workout', { workoutId, endedAt: startedAt, ...more });
     return workoutId;
   };
+  it('has the figures that a device computes from the sets of the day, also with assistance', async () => {
+    const pullUp = randomUUID();
+    const content = { name: { en: 'Assisted pull-up' }, loadKind: 'assisted', tracking: 'weight-reps', e1rmEligible: false };
+    await system.done(gym, gym.admin, 'add-exercise', { exerciseId: pullUp, content });
+    const measuredAt = daysAgo(20);
+    await system.done(gym, client, 'log-bodyweight', { customerId: client.membershipId, bodyweight: kg(80), measuredAt });
+    const bySquats: Sets = [
+      [squat, 5, 60, 'warm-up'],
+      [squat, 5, 100],
+      [squat, 3, 110],
+      [squat, 5, 102.5],
+      [squat, 15, 70],
+    ];
+    const byHelp: Sets = [
+      [pullUp, 8, 30],
+      [pullUp, 6, 25],
+    ];
+    await trained(4, [...bySquats, ...byHelp]);
+    for (const exerciseId of [squat, pullUp]) {
+      const [point] = await pointsOf('', exerciseId);
+      const query = `trained-sets?customer=${client.membershipId}&exercise=${exerciseId}&from=${point!.on}&to=${point!.on}`;
+      const { sets } = (await system.get<TrainedSetsAnswer>(gym, client, query)).body;
+      const { workoutId: _workout, on: _day, ...figures } = point!;
+      // The contract types the unions of the domain’s set as plain strings.
+      expect(figuresOfSets(sets.map((set) => ({ ...set, voided: false })) as VolumeSet[])).toEqual(figures);
+    }
+  });
+
   /** Assigns a program of three days, one each in a plain week, a deload week and a week with reduced loads. @returns how their workouts start */
   const assigned = async (startsOn: string): Promise<readonly { workoutId: string; assignedProgramId: string }[]> => {
     const [programId, assignedProgramId] = [randomUUID(), randomUUID()];

@@ -97,6 +97,11 @@ export const ofGym: Opposites = {
     undoneBy: ['AuditRevoked'],
     back: ({ grantId }) => ({ type: 'revoke-audit', payload: { grantId } }),
   },
+  DisplayLinkCreated: {
+    about: ({ linkId }) => `display ${linkId}`,
+    undoneBy: ['DisplayLinkRevoked'],
+    back: ({ linkId }) => ({ type: 'revoke-display-link', payload: { linkId } }),
+  },
   ServiceTokenIssued: {
     about: () => 'token',
     undoneBy: ['ServiceTokenRevoked'],

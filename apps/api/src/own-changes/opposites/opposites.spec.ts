@@ -154,6 +154,7 @@ describe('the undo command', () => {
     ['AuditOffered', { grantId: 'g' }, 'revoke-audit', { grantId: 'g' }],
     ['AuditGranted', { grantId: 'g' }, 'revoke-audit', { grantId: 'g' }],
     ['ServiceTokenIssued', { tokenId: 't' }, 'revoke-service-token', { tokenId: 't' }],
+    ['DisplayLinkCreated', { linkId: 'd', name: 'x' }, 'revoke-display-link', { linkId: 'd' }],
   ] as const)('from %s %j is %s', (type, data, command, payload) => {
     expect(backOf(event(type, data), [], 'why')).toEqual({ type: command, payload });
   });

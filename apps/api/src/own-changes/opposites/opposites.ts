@@ -38,6 +38,7 @@ const alsoAbout: { readonly [Type in EventType]?: (data: DataOf<Type>) => string
   AuditOfferWithdrawn: () => 'grant',
   AuditRevoked: () => 'grant',
   ServiceTokenRevoked: () => 'token',
+  DisplayLinkRevoked: ({ linkId }) => `display ${linkId}`,
 };
 const alsoAboutOf = ({ type }: Recorded): ((data: DataOf<EventType>) => string) | undefined =>
   (alsoAbout as Readonly<Record<string, ((data: DataOf<EventType>) => string) | undefined>>)[type];

@@ -18,8 +18,8 @@ const lines = /^application\/x-ndjson\b/;
 const ofThisHost = /^\/(?![/\\]).{0,2000}$/;
 const aFile = /\.[a-z0-9]{2,11}$/i;
 
-/** Part of the path of a running workout, where the live chat is not loaded. */
-const training = 'details-workout';
+/** The live chat is not loaded during a workout, nor on a display: a provider's script could read the token in its address. */
+const isWithoutChat = (path: string): boolean => path.includes('details-workout') || path === '/display';
 /** Adds the provider's script to the page. `URL` escapes quotes and angle brackets, so the address needs no more escaping than `&`. */
 const withScript = (page: string, script: string): string =>
   page.replace('</head>', () => `<script async src="${new URL(script).href.replaceAll('&', '&amp;')}"></script></head>`);
@@ -62,7 +62,7 @@ export const serveConsole = async (
     const page = publicPage ?? (await readFile(join(consoleDir, 'index.html'), 'utf8'));
     // With the policy no-referrer, a browser posts the page's form with `Origin: null`.
     if (publicPage !== null) reply.header('referrer-policy', 'same-origin').header('vary', 'cookie, accept-encoding');
-    const script = request.url.includes(training) ? null : (liveChat.chatWidgetScript ?? null);
+    const script = isWithoutChat(path) ? null : (liveChat.chatWidgetScript ?? null);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

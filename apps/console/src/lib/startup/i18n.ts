@@ -78,17 +78,23 @@ export const startI18n = async (): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** Switches the language of the screen; keeps the present one if the other cannot be loaded. */
-export const changeLanguage = async (wanted: Language): Promise<void> => {
+/** Switches the language of this page until it is left; keeps the present one if the other cannot be loaded. Returns the language shown. */
+export const showLanguage = async (wanted: Language): Promise<Language> => {
   const { language, texts } = i18next.hasResourceBundle(wanted, 'shell') ? { language: wanted, texts: {} } : await loadWithFallback(wanted);
   addTexts(language, texts);
   // The page on the screen, or the one that is loading, may use any of them.
   if (complete.has(currentLanguage()) || coming.has(currentLanguage())) await allTexts(language);
   await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  return language;
+};
+
+/** Switches the language of the screen and stores it in this browser. */
+export const changeLanguage = async (wanted: Language): Promise<void> => {
+  const language = await showLanguage(wanted);
   localStorage.setItem('language', language);
   // For static pages, which the server sends; `public/first-paint.js` writes it at each start.
   document.cookie = `spotter-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  document.documentElement.lang = language;
 };
 
 export const currentLanguage = (): Language => (i18next.language === 'tr' ? 'tr' : 'en');

@@ -54,6 +54,7 @@ export const eventSentence = (event: string, details: Details, exerciseName: (id
     reaction: reactionDetail(details),
     title: titleDetail(details),
     times: typeof details['timesPerWeek'] === 'number' ? details['timesPerWeek'] : '',
+    displayName: textDetail(details, 'displayName') === '' ? '' : i18next.t(`lib:displayNames.${textDetail(details, 'displayName')}`),
     purpose: textDetail(details, 'purpose') === '' ? '' : i18next.t(`lib:purposes.${textDetail(details, 'purpose')}`),
   });
 };

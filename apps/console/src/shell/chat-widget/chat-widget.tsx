@@ -8,11 +8,11 @@ import { bootstrapQuery } from '@/lib/startup/bootstrap.js';
 
 /**
  * Live chat of a provider, if the server has one configured. Its page runs in a sandboxed frame without an origin, so it cannot read our
- * data. Hidden during a workout.
+ * data. Hidden during a workout and on displays.
  */
 export const ChatWidget = () => {
   const { t } = useTranslation('chat-widget');
-  const training = useLocation({ select: ({ href }) => href.includes('details-workout') });
+  const hidden = useLocation({ select: ({ href, pathname }) => href.includes('details-workout') || pathname === '/display' });
   const gym = useParams({ strict: false, select: (parameters) => parameters.gym });
   // In a gym, the bootstrap of its pages contains the configuration.
   const { data: bootstrap } = useQuery({ ...bootstrapQuery(gym ?? ''), enabled: false });
@@ -24,7 +24,7 @@ export const ChatWidget = () => {
   });
   const [open, setOpen] = useState(false);
   const url = (gym === undefined ? data?.url : bootstrap?.preload.chatWidget) ?? null;
-  if (url === null || training) return null;
+  if (url === null || hidden) return null;
   const Icon = open ? X : MessageCircleQuestion;
   return (
     <div

@@ -1,10 +1,12 @@
 import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayOfYear, formatLoad, type Load } from '@/lib/format/format.js';
 import { formatKg } from '@/lib/format/figures.js';
+import { useAhead } from '@/lib/hooks/use-ahead.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useExerciseName } from '@/shared/exercise-names.js';
 import { Button } from '@/components/ui/button.js';
 import { Card } from '@/components/ui/card.js';
@@ -24,8 +26,13 @@ import { ComparedTable } from './compared-table.js';
 import { EventsList } from './events-list.js';
 import { figureText } from './figure-text.js';
 import { changeOf, type DayPoint } from './figures.js';
+import { LeftOutLine } from '../left-out/left-out-line.js';
+import type { LeftOutSets } from '../left-out/left-out-sets.js';
 import { LiftChart } from './lift-chart.js';
 import { PointsTable } from './points-table.js';
+
+const DaySetsSheet = lazyPart(() => import('../left-out/day-sets-lazy.js'), 'DaySetsSheet');
+const noSets: ReadonlySet<string> = new Set();
 
 type LiftProgressProps = {
   readonly gym: string;
@@ -70,6 +77,7 @@ const ChangeLine = ({ line: { days }, figure }: { readonly line: Line; readonly 
 const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
   const { gym, customerId, unit, exerciseId, exerciseIds, nameOf } = props;
   const { t } = useTranslation('lifts');
+  useAhead(DaySetsSheet);
   const [nowMs] = useState(Date.now);
   const { figure, span, others, asTable } = choice;
   const { data: goals } = useQuery(goalsQuery(gym, customerId));
@@ -78,7 +86,15 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
   /** Leaves a day out, or counts it again. */
   const leaveOut = (on: string): void =>
     setLeftOut(new Set(leftOut.has(on) ? [...leftOut].filter((each) => each !== on) : [...leftOut, on]));
-  const view = chartViewOf(answer, { exerciseId, nameOf, choice, goal, leftOut, nowMs }, t);
+  const [leftOutSets, setLeftOutSets] = useState<LeftOutSets>(new Map());
+  const countAll = (): void => {
+    setLeftOut(new Set());
+    setLeftOutSets(new Map());
+  };
+  const [askedDay, setAskedDay] = useState<string | null>(null);
+  const setsOut = [...leftOutSets.values()].reduce((sum, { out }) => sum + out.size, 0);
+  const view = chartViewOf(answer, { exerciseId, nameOf, choice, goal, leftOut, leftOutSets, nowMs }, t);
+  const asked = view.wholeDays.find(({ on }) => on === askedDay);
   const { charted, points, events } = view;
   const { lines } = charted;
   const [first] = lines;
@@ -94,14 +110,7 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
       {view.missingBefore !== null && (
         <p className="text-table text-muted-foreground">{t('chart.partly', { from: formatDayOfYear(view.missingBefore) })}</p>
       )}
-      {leftOut.size > 0 && (
-        <p role="status" className="flex flex-wrap items-center gap-2 rounded-control bg-muted px-3 py-1 text-table">
-          <span className="grow">{t('leftOut.line', { count: leftOut.size })}</span>
-          <Button variant="ghost" onClick={() => setLeftOut(new Set())}>
-            {t('leftOut.countAll')}
-          </Button>
-        </p>
-      )}
+      <LeftOutLine days={leftOut.size} sets={setsOut} onCountAll={countAll} />
       {view.isEmpty && (
         <>
           <EmptyState icon={ChartLine} title={t('chart.none')} description={t('chart.noneLine')} />
@@ -144,12 +153,17 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
                   {t('leftOut.leave')}
                 </Button>
               )}
+              {single !== undefined && points.some((point) => point.on === on) && (
+                <Button variant="ghost" className="-my-2" onClick={() => setAskedDay(on)}>
+                  {t('leftOut.choose')}
+                </Button>
+              )}
             </>
           )}
           legend={<ChartLegend charted={charted} onRemove={remove} />}
         />
       )}
-      {(!view.isEmpty || leftOut.size > 0) && asTable && single !== undefined && (
+      {(!view.isEmpty || leftOut.size > 0 || setsOut > 0) && asTable && single !== undefined && (
         <PointsTable
           gym={gym}
           customerId={customerId}
@@ -157,11 +171,26 @@ const Loaded = ({ answer, choice, onChoice, ...props }: LoadedProps) => {
           points={points}
           leftOut={leftOut}
           onLeaveOut={leaveOut}
+          leftOutSets={leftOutSets}
+          onChooseSets={setAskedDay}
           records={new Set(single.days.flatMap(({ on, record }) => (record ? [on] : [])))}
         />
       )}
       {!view.isEmpty && asTable && single === undefined && <ComparedTable lines={lines} figure={figure} />}
       <EventsList events={events} />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <DaySetsSheet
+            gym={gym}
+            customerId={customerId}
+            exerciseId={exerciseId}
+            day={asked}
+            out={leftOutSets.get(asked.on)?.out ?? noSets}
+            onChange={(sets) => setLeftOutSets(new Map([...leftOutSets, [asked.on, sets]]))}
+            onClose={() => setAskedDay(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

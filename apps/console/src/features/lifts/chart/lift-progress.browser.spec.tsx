@@ -3,7 +3,7 @@ import type { ProgressAnswer } from '@spotter/contracts/lifts/queries';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { addDays } from '@spotter/contracts/civil-date';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { newId } from '@/lib/api/send-command.js';
 import { answer, noItems } from '@/testing/api.js';
 import { answerCustomerPage, customer, customerInFull, noTrainingWeeks } from '@/testing/customers.js';
@@ -166,6 +166,51 @@ describe('the chart on a client’s page', () => {
     await page.getByRole('button', { name: 'Show as a table' }).click();
     await expect.element(chart(/^Squat: 3 days/)).toBeVisible();
     await expect.element(page.getByText(/^5\.5.kg more than on /)).toBeVisible();
+  });
+
+  it('shows what would be without a set of a day, and writes nothing', async () => {
+    const { workoutId, on } = points[squat]!.at(-1)!;
+    const sets = [95, 90, 105].map((value, at) => ({
+      id: newId(),
+      workoutId,
+      exerciseId: squat,
+      setType: 'work',
+      on,
+      actual: { reps: at === 2 ? 1 : 5, load: { value, unit: 'kg' as const } },
+    }));
+    answer('GET /api/gyms/:gym/trained-sets', { sets, cut: false, exercises: [] });
+    await open();
+    await said(/estimated 1RM 115\.5 kg/);
+    await page.getByRole('button', { name: 'Choose sets' }).click();
+    const box = page.getByRole('checkbox', { name: /^Set 3/ });
+    await expect.element(box).toBeChecked();
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(box).not.toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText(/^1 set is left out/)).toBeVisible();
+    await said(/estimated 1RM 110\.8 kg/);
+    await expect.element(page.getByText(/^0\.8.kg more than on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await expect.element(page.getByRole('button', { name: /^Sets of .*: 2$/ })).toHaveTextContent('2 of 3');
+    await page.getByRole('button', { name: /^Sets of .*: 2$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Count all' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText(/is left out/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('2 of 3')).not.toBeInTheDocument();
+  });
+
+  it('counts a day without any set nowhere', async () => {
+    const { workoutId, on } = points[squat]!.at(-1)!;
+    const sets = Array.from({ length: 3 }, () => ({ id: newId(), workoutId, exerciseId: squat, setType: 'work', on, actual: { reps: 5 } }));
+    answer('GET /api/gyms/:gym/trained-sets', { sets, cut: false, exercises: [] });
+    await open();
+    await page.getByRole('button', { name: 'Choose sets' }).click();
+    for (const number of [1, 2, 3]) await page.getByRole('checkbox', { name: new RegExp(`^Set ${number}`) }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(chart(/^Squat: 2 days/)).toBeVisible();
+    await page.getByRole('button', { name: 'Count all' }).click();
+    await expect.element(chart(/^Squat: 3 days/)).toBeVisible();
   });
 
   it('lists its events as text', async () => {

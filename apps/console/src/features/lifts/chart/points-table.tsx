@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge.js';
 import { Cell, HeadCell, NumberCell, Row, Table } from '@/components/ui/table.js';
 import { VolumeReceipt } from '@/shared/trained/volume-receipt.js';
 import type { DayPoint } from './figures.js';
+import type { LeftOutSets } from '../left-out/left-out-sets.js';
 
 type PointsTableProps = {
   readonly gym: string;
@@ -20,10 +21,32 @@ type PointsTableProps = {
   readonly leftOut: ReadonlySet<string>;
   /** Leaves a day out, or counts it again. */
   readonly onLeaveOut: (on: string) => void;
+  readonly leftOutSets: LeftOutSets;
+  /** Opens the sets of a day. */
+  readonly onChooseSets: (on: string) => void;
+};
+
+type SetsButtonProps = Pick<PointsTableProps, 'leftOutSets' | 'onChooseSets'> & { readonly point: DayPoint };
+
+/** Number of sets that count; opens the sets of the day. */
+const SetsButton = ({ point: { on, sets }, leftOutSets, onChooseSets }: SetsButtonProps) => {
+  const { t } = useTranslation('lifts');
+  const left = leftOutSets.get(on);
+  const counted = left === undefined ? sets : left.sets.length - left.out.size;
+  return (
+    <button
+      type="button"
+      aria-label={t('leftOut.chooseOf', { day: formatDay(on), count: counted })}
+      className="min-h-control min-w-control rounded-control px-1 underline decoration-dotted underline-offset-4 hover:bg-muted"
+      onClick={() => onChooseSets(on)}
+    >
+      {left === undefined || left.out.size === 0 ? sets : t('leftOut.some', { count: counted, all: left.sets.length })}
+    </button>
+  );
 };
 
 /** The chart's data as a table, newest first. A volume opens its sets; an unticked day counts in no figure of the chart. */
-export const PointsTable = ({ gym, customerId, exerciseId, points, records, leftOut, onLeaveOut }: PointsTableProps) => {
+export const PointsTable = ({ gym, customerId, exerciseId, points, records, leftOut, onLeaveOut, ...ofSets }: PointsTableProps) => {
   const { t } = useTranslation('lifts');
   const [asked, setAsked] = useState<DayPoint | null>(null);
   const unit = shownUnit() ?? 'kg';
@@ -73,7 +96,9 @@ export const PointsTable = ({ gym, customerId, exerciseId, points, records, left
                   {figure(point.tonnageKg, 0)}
                 </button>
               </NumberCell>
-              <NumberCell>{point.sets}</NumberCell>
+              <NumberCell>
+                <SetsButton {...ofSets} point={point} />
+              </NumberCell>
             </Row>
           ))}
         </tbody>

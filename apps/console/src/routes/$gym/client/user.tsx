@@ -3,6 +3,7 @@ import { UserPage } from '@/features/accounts/own-page/user-page.js';
 import { SharedFilesCard } from '@/features/client-files/shared-files-card.js';
 import { OwnStateCard } from '@/features/client-states/own-state-card.js';
 import { OwnDetailsCard } from '@/features/customers/overview/own-details-card.js';
+import { DisplayNameCard } from '@/features/displays/display-name-card.js';
 import { HabitsCard } from '@/features/habits/habits-card.js';
 import { LeaveGymCard } from '@/features/members/leave-gym-card.js';
 import { AccountDataCard } from '@/features/personal-data/account-data-card.js';
@@ -36,6 +37,7 @@ const User = () => {
             <ImportLogLink gym={gym} />
           </TrainingLogCard>
           <ConsentsCard gym={gym} customerId={membership.id} />
+          <DisplayNameCard gym={gym} customerId={membership.id} />
           <LeaveGymCard gym={gym} gymName={membership.gymName} membershipId={membership.id} onLeft={() => location.assign('/select-gym')} />
           <PersonalDataCard gym={gym} customerId={membership.id} name={session.user()?.name ?? ''} own mayErase onErased={leave} />
           <AccountDataCard withCode={secondFactor.on} onErased={leave} />
