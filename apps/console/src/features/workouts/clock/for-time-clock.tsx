@@ -20,16 +20,15 @@ type ForTimeProps = Omit<GroupClockProps<ForTimeClock>, 'onRecord'> & {
 const Undo = ({ group, running: { clock }, onRemove, onChange }: Pick<ForTimeProps, 'group' | 'running' | 'onRemove' | 'onChange'>) => {
   const { t } = useTranslation('workouts');
   const last = lastTimedRound(group);
-  const number = roundsOf(group).find(({ rows }) => rows.some(({ row }) => row.key === last[0]?.row.key))?.number;
-  if (number === undefined) return null;
+  if (last === null) return null;
   const undo = (): void => {
     const { doneSeconds: _, ...going } = clock;
-    onRemove(last);
+    onRemove(last.rows);
     onChange(going);
   };
   return (
     <Button variant="ghost" size="lg" onClick={undo}>
-      {t('clock.undoRound', { round: number })}
+      {t('clock.undoRound', { round: last.number })}
     </Button>
   );
 };

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { formatClock, formatReps, type Actual } from '@/lib/format/format.js';
 import { isDone, type ExerciseBlock, type SetRow } from '../blocks/exercise-blocks.js';
-import { roundsOf, type Group, type RowPlace } from '../blocks/groups.js';
+import { roundsOf, type Group, type Round } from '../blocks/groups.js';
 
 const isWork = ({ setType }: SetRow): boolean => setType !== 'warm-up';
 const trained = ({ blocks }: Group): readonly ExerciseBlock[] => blocks.filter(({ skipped }) => !skipped);
@@ -64,11 +64,14 @@ export const previousForTime = (group: Group): ForTimeResult | null =>
 /** `12:34`, or `2 rounds + 6 reps` without a time. */
 export const forTimeText = (result: ForTimeResult): string => (result.seconds === null ? amrapText(result) : formatClock(result.seconds));
 
-/** Returns the done sets with the latest reading of the clock: those of the round that was recorded last. */
-export const lastTimedRound = (group: Group): readonly RowPlace[] => {
-  const timed = roundsOf(group).flatMap(({ rows }) => rows.filter(({ row }) => isDone(row) && row.done?.actual.clockSeconds != null));
+/** Returns the sets of the round that the clock recorded last, and its number; null before the first round. */
+export const lastTimedRound = (group: Group): Round | null => {
+  const timed = roundsOf(group).map(({ number, rows }) => ({
+    number,
+    rows: rows.filter(({ row }) => isDone(row) && row.done?.actual.clockSeconds != null),
+  }));
   const last = lastReading(group);
-  return timed.filter(({ row }) => row.done?.actual.clockSeconds === last);
+  return timed.findLast(({ rows }) => rows.some(({ row }) => row.done?.actual.clockSeconds === last)) ?? null;
 };
 /** Latest reading of the clock; 0 before the first round. */
 export const lastReading = ({ blocks }: Group): number =>
