@@ -125,7 +125,7 @@ describe('the signals of a clock', () => {
     expect(cues(hold({ seconds: null }))).toEqual([[5, 'start']]);
   });
 
-  it('come at the start and the cap of work for time, and no more once it is done', () => {
+  it('come at the start and the cap of work for time, and end with its last round', () => {
     expect(cues(forTime)).toEqual([
       [5, 'start'],
       [605, 'end'],
