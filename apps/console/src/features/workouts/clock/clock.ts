@@ -43,7 +43,7 @@ export type Phase = Segment & { readonly elapsedSeconds: number; readonly leftSe
 export type Cue = 'start' | 'half' | 'end';
 
 /** Seconds to get ready, and to change sides. */
-export const readySeconds = 5;
+const readySeconds = 5;
 /** Shorter work has no signal at its half. */
 const minHalfSeconds = 20;
 
