@@ -209,6 +209,7 @@ export const readersOfTraining: Readers = {
       'withdraw-pain:painId',
     ],
     [domain('workouts/planned/planned-sets.ts')]: ['setType'],
+    [feature('workouts/clock/group-result.ts')]: ['clockSeconds'],
     [domain('workouts/importing/import-workout.ts')]: ['amend', 'undo-workout-import:importId'],
     [domain('workouts/plausible.ts')]: ['reps'],
     [domain('workouts/loads/resolve-load.ts')]: ['load'],

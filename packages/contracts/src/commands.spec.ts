@@ -49,6 +49,8 @@ const published: readonly (readonly [keyof typeof all, object])[] = [
       videoUrl: 'https://youtu.be/1',
     },
   ],
+  ['record-set', { workoutId: id, setId: id, exerciseId: id, actual: { reps: 5, clockSeconds: 754 }, performedAt: at }],
+  ['amend-set', { workoutId: id, setId: id, actual: { reps: 4, clockSeconds: 754 }, reason: 'miscounted' }],
   ['start-conversation', { conversationId: id, members: [id, id], title: 'The meet in May' }],
   ['send-message', { conversationId: id, messageId: id, text: 'Well done 💪' }],
   ['read-conversation', { conversationId: id, upTo: 3 }],
@@ -100,6 +102,15 @@ describe('the bodies of commands', () => {
 
   it('rejects a set without any value, since a blank is not zero', () => {
     expect(z.safeParse(all['amend-set'], { workoutId: id, setId: id, actual: {}, reason: 'x' }).success).toBe(false);
+  });
+
+  it.each([
+    ['without another value', { clockSeconds: 754 }],
+    ['of zero', { reps: 5, clockSeconds: 0 }],
+    ['of a part of a second', { reps: 5, clockSeconds: 12.5 }],
+    ['of more than a day', { reps: 5, clockSeconds: 86_401 }],
+  ])('rejects a reading of a clock %s', (_, actual) => {
+    expect(z.safeParse(all['amend-set'], { workoutId: id, setId: id, actual, reason: 'x' }).success).toBe(false);
   });
 
   it('rejects a number that is not finite', () => {

@@ -37,10 +37,11 @@ const actual = fc
       rpe: fc.integer({ min: 1, max: 20 }).map((halves) => halves / 2),
       seconds: fc.oneof(fc.integer({ min: 1, max: 86_400 }), fc.constantFrom(12.5, 0.125, 1_234.5)),
       metres: fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(0.5, 1_609.344, 12_345.678)),
+      clockSeconds: fc.integer({ min: 1, max: 86_400 }),
     },
     { requiredKeys: [] },
   )
-  .filter(({ rpe: _rpe, ...measured }) => Object.keys(measured).length > 0);
+  .filter(({ rpe: _rpe, clockSeconds: _clock, ...measured }) => Object.keys(measured).length > 0);
 /** Text that begins like a formula, contains delimiters, quotes and line ends, or is in Turkish. */
 const text = fc
   .array(fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", '"', ',', ';', '\n', 'ı', 'Ş', ' ', 'a', '1', '😀', '<b>'), {
@@ -250,7 +251,7 @@ describe('a JSON file', () => {
           endedAt: '2026-01-05T08:00:00.000Z',
           sessionRpe: 8,
           sets: [
-            { ...one, superset: 0 },
+            { ...one, superset: 0, clockSeconds: 125 },
             { exercise: ' ', setType: 'work', reps: 1, performedAt: one.performedAt },
           ],
         },
@@ -270,6 +271,7 @@ describe('a JSON file', () => {
     expect(log.columns).toEqual([
       { column: 'sessionRpe', cells: 1, reason: 'efforts-of-sessions-not-imported' },
       { column: 'superset', cells: 1, reason: 'supersets-not-imported' },
+      { column: 'clockSeconds', cells: 1, reason: 'clock-times-not-imported' },
     ]);
   });
 

@@ -190,7 +190,7 @@ describe('a training log', () => {
     expect(await imported(client, strong)).toMatchObject({ workouts: 0, sets: 0, duplicates: first.workouts, changed: 0 });
   });
 
-  it('adds nothing when its workouts came from a program, and names supersets', async () => {
+  it('adds nothing when its workouts came from a program, names supersets, and keeps readings of a clock', async () => {
     const client = await system.person(gym.id, 'client');
     const ids = [randomUUID(), randomUUID()];
     const slot = (exerciseId: string, label: string, id: string) => ({
@@ -237,13 +237,14 @@ describe('a training log', () => {
       await recorded(client, plannedWorkoutId, {
         exerciseId: index % 2 === 0 ? squat : bench,
         prescriptionId: index < 2 ? prescriptionId : undefined,
-        actual: { reps: 5, load: kg(60) },
+        actual: { reps: 5, load: kg(60), clockSeconds: 60 + index },
         performedAt: performedAt(startedAt, index),
       });
     await system.done(gym, client, 'log-workout', { workoutId: plannedWorkoutId, endedAt: performedAt(startedAt, 20) });
     const { workouts } = trainingLogFile.parse(JSON.parse(await exported(client, 'json')));
     expect(workouts).toMatchObject([{ title: 'Push day' }]);
     expect(workouts[0]!.sets.map(({ superset }) => superset)).toEqual([0, 0, undefined, undefined]);
+    expect(workouts[0]!.sets.map(({ clockSeconds }) => clockSeconds)).toEqual([60, 61, 62, 63]);
     await addsNothing(client, 1);
   });
 

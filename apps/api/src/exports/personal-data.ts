@@ -55,6 +55,7 @@ const tablesOfClient = {
       'rpe',
       'seconds',
       'metres',
+      'clock_seconds',
       'performed_at',
       'recorded_at',
       'voided',
@@ -64,7 +65,7 @@ const tablesOfClient = {
     rowsOfClient: (gymId: string, customerId: string) =>
       statement`select ${s.workout_id}, ${s.id}, coalesce(${e.name} ->> 'en', ${s.exercise_id}::text) as exercise, ${s.set_type}, ${s.actual} ->> 'reps' as reps,
             ${s.actual} #>> '{load,value}' as load, ${s.actual} #>> '{load,unit}' as unit, ${s.actual} ->> 'rpe' as rpe, ${s.actual} ->> 'seconds' as seconds,
-            ${s.actual} ->> 'metres' as metres, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
+            ${s.actual} ->> 'metres' as metres, ${s.actual} ->> 'clockSeconds' as clock_seconds, to_json(${s.performed_at}) #>> '{}' as performed_at, to_json(${s.recorded_at}) #>> '{}' as recorded_at,
             ${s.voided}, ${s.amended}, ${s.note}
           from ${s} left join ${e} on ${e.id} = ${s.exercise_id} and ${e.gym_id} in (${gymId}, library_gym())
           where ${s.gym_id} = ${gymId} and ${s.customer_id} = ${customerId} order by ${s.performed_at}, ${s.id}`,

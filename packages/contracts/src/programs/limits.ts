@@ -7,7 +7,7 @@ export const maxRules = 60;
 /** Maximum edits in one command. */
 export const maxEdits = 200;
 export const maxRounds = 100;
-/** The interval of an EMOM, and the time cap of an AMRAP. */
+/** The interval of an EMOM, and the time cap of an AMRAP and of work for time. */
 export const maxBlockSeconds = 7200;
 export const maxWarmUpPercent = 100;
 export const maxWarmUpReps = 30;

@@ -51,7 +51,7 @@ export const warmUp = z.discriminatedUnion('kind', [
   }),
 ]);
 const tempo = z.string().check(z.regex(/^[0-9X]{4}$/));
-const slotKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap']);
+const slotKind = z.enum(['straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time']);
 const label = z.string().check(z.regex(/^[A-Z][0-9]{0,2}$/));
 const rounds = z.int().check(z.minimum(1), z.maximum(maxRounds));
 

@@ -1,7 +1,7 @@
 // A client's training log as one file: with the columns of Strong or Hevy, or as JSON.
 import * as z from 'zod/mini';
 import { instant, metres, reps, rpe, seconds, signedLoad } from '../atoms.js';
-import { setType } from '../workouts/commands.js';
+import { clockSeconds, setType } from '../workouts/commands.js';
 
 export const trainingLogFormats = ['strong', 'hevy', 'json'] as const;
 export type TrainingLogFormat = (typeof trainingLogFormats)[number];
@@ -24,6 +24,8 @@ export const trainingLogSet = z.strictObject({
   rpe: z.exactOptional(rpe),
   seconds: z.exactOptional(seconds),
   metres: z.exactOptional(metres),
+  /** Seconds on the clock of a group for time when the round of the set was complete. */
+  clockSeconds: z.exactOptional(clockSeconds),
   performedAt: instant,
   note: z.exactOptional(z.string()),
   /** Sets of one workout with the same number were trained in turns. */

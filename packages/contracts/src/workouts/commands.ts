@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { reactions } from './reactions.js';
 import { setTypes } from './set-types.js';
 import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
-import { maxExercisesOfWorkout, maxPainLength } from './limits.js';
+import { maxClockSeconds, maxExercisesOfWorkout, maxPainLength } from './limits.js';
 import { maxPainLevel, painPlaces } from './pain.js';
 
 /** Maximum sets that one adjustment changes. */
@@ -11,17 +11,28 @@ const maxAdjustedSets = 50;
 
 export const setType = z.enum(setTypes);
 
+/** Whole seconds on the clock of a group for time when the round of the set was complete. */
+export const clockSeconds = z.int().check(z.minimum(1), z.maximum(maxClockSeconds));
+
+const measures = {
+  reps: z.exactOptional(reps),
+  /** Negative: assistance, for an exercise whose loads do not count as assistance already. */
+  load: z.exactOptional(signedLoad),
+  rpe: z.exactOptional(rpe),
+  seconds: z.exactOptional(seconds),
+  metres: z.exactOptional(metres),
+};
 /** Performed values of a set, at least one. Leave out a blank; it is not zero. */
 export const performedSet = z
-  .strictObject({
-    reps: z.exactOptional(reps),
-    /** Negative: assistance, for an exercise whose loads do not count as assistance already. */
-    load: z.exactOptional(signedLoad),
-    rpe: z.exactOptional(rpe),
-    seconds: z.exactOptional(seconds),
-    metres: z.exactOptional(metres),
-  })
+  .strictObject(measures)
   .check(z.refine((actual) => Object.keys(actual).length > 0, 'needs at least one value'));
+/** Performed values of a set, at least one beside the reading of a clock. */
+export const timedSet = z
+  .strictObject({
+    ...measures,
+    clockSeconds: z.exactOptional(clockSeconds),
+  })
+  .check(z.refine((actual) => Object.keys(actual).some((key) => key !== 'clockSeconds'), 'needs at least one value'));
 
 const startWorkout = z.strictObject({
   workoutId: uuid,
@@ -50,12 +61,12 @@ export const recordSet = z.strictObject({
   exerciseId: uuid,
   prescriptionId: z.exactOptional(uuid),
   setType: z.exactOptional(setType),
-  actual: performedSet,
+  actual: timedSet,
   performedAt: instant,
   note: z.exactOptional(note),
   videoUrl: z.exactOptional(filmAddress),
 });
-const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: performedSet, reason });
+const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: timedSet, reason });
 const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
 const restoreSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
 /** Type, note and film of a recorded set, as the sender wants them to be from now on; null for none. */

@@ -1,4 +1,6 @@
 export const maxPainLength = 300;
+/** Longest reading of the clock of a group for time: as long as a workout. */
+export const maxClockSeconds = 86_400;
 /** Maximum adjustments of one workout. */
 export const maxAdjustments = 100;
 /** Maximum comments on one workout as a whole. */

@@ -88,6 +88,8 @@ export const actualSet = z.strictObject({
   rpe: z.optional(z.number()),
   seconds: z.optional(z.number()),
   metres: z.optional(z.number()),
+  /** Seconds on the clock of a group for time when the round of the set was complete. */
+  clockSeconds: z.optional(z.number()),
 });
 
 /** `by` is a membership and `name` its name; null if the author was erased or is no member. Offline pages have no names. */

@@ -98,13 +98,17 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const assignedProgramEvents = {
   ProgramAssigned: { version: 1 },
-  // Newest version of each event with edits: adds the items to read before a day.
-  AssignedProgramAdjusted: { version: 3, personal: reasonOfCustomer, upcast: { 1: adjustedOfVersion1, 2: (data) => data } },
+  // Newest version of each event with edits: adds slots for time. The version before it added the items to read before a day.
+  AssignedProgramAdjusted: {
+    version: 4,
+    personal: reasonOfCustomer,
+    upcast: { 1: adjustedOfVersion1, 2: (data) => data, 3: (data) => data },
+  },
   WorkoutMoved: { version: 1, personal: reasonOfCustomer },
   ProgramPaused: { version: 1, personal: reasonOfCustomer },
   ProgramResumed: { version: 1 },
   ProgramEnded: { version: 1, personal: reasonOfCustomer },
   ProgramReopened: { version: 1, personal: reasonOfCustomer },
-  AssignedProgramSynced: { version: 2, personal: reasonOfCustomer, upcast: { 1: (data) => data } },
+  AssignedProgramSynced: { version: 3, personal: reasonOfCustomer, upcast: { 1: (data) => data, 2: (data) => data } },
   ...forkEvents,
 } as const satisfies CatalogueOf<AssignedProgramEvent>;

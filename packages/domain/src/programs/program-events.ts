@@ -91,8 +91,8 @@ export type ProgramEvent =
 
 export const programEvents = {
   ProgramDrafted: { version: 1 },
-  // Version 3 can empty details; version 4 adds the items to read before a day.
-  ProgramEdited: { version: 4, upcast: { 1: programEditedOfVersion1, 2: (data) => data, 3: (data) => data } },
+  // Version 3 can empty details; version 4 adds the items to read before a day, version 5 slots for time.
+  ProgramEdited: { version: 5, upcast: { 1: programEditedOfVersion1, 2: (data) => data, 3: (data) => data, 4: (data) => data } },
   ProgramPublished: { version: 1 },
   ProgramHandedOver: { version: 1 },
   ProgramRetired: { version: 1 },

@@ -36,7 +36,7 @@ export type Prescription = {
   readonly rounding?: Rounding;
 };
 
-export type SlotKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap';
+export type SlotKind = 'straight' | 'superset' | 'circuit' | 'emom' | 'amrap' | 'for-time';
 /** Warm-up sets, as shares of the first set's load: proposed, and excluded from all statistics. */
 export type WarmUp =
   | { readonly kind: 'none' }
@@ -52,7 +52,7 @@ export type Slot = {
   readonly restAfterRoundSeconds?: number;
   /** Length of an EMOM interval. */
   readonly intervalSeconds?: number;
-  /** Duration of an AMRAP. */
+  /** Duration of an AMRAP; longest duration of work for time, which has no limit without it. */
   readonly capSeconds?: number;
   readonly note?: string;
   /** Reason for the slot, in a sentence for the client. */

@@ -12,6 +12,8 @@ export type ActualSet = {
   readonly rpe?: number;
   readonly seconds?: number;
   readonly metres?: number;
+  /** Seconds on the clock of a group for time when the round of the set was complete. */
+  readonly clockSeconds?: number;
 };
 
 /** New target of a planned set; an absent value stays as planned. */
@@ -191,10 +193,10 @@ export type WorkoutEvent =
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const workoutEvents = {
-  // Version 3 adds the items to read before training.
+  // Version 3 adds the items to read before training, version 6 slots for time.
   WorkoutStarted: {
-    version: 5,
-    upcast: { 1: workoutStartedOfVersion1, 2: (data) => data, 3: (data) => data, 4: (data) => data },
+    version: 6,
+    upcast: { 1: workoutStartedOfVersion1, 2: (data) => data, 3: (data) => data, 4: (data) => data, 5: (data) => data },
     asserted: ['startedAt'],
   },
   WorkoutJoined: { version: 1, asserted: ['startedAt'] },
@@ -203,9 +205,15 @@ export const workoutEvents = {
   ExerciseSwapped: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
   ExerciseSkipped: { version: 2, upcast: { 1: (data) => data }, personal: reasonOfCustomer, asserted: ['changedAt'] },
   ExerciseUnskipped: { version: 1, asserted: ['changedAt'] },
-  SetRecorded: { version: 1, personal: { person: 'customerId', fields: ['note'] }, asserted: ['performedAt'] },
+  // Version 2 of both adds the reading of a clock.
+  SetRecorded: {
+    version: 2,
+    upcast: { 1: (data) => data },
+    personal: { person: 'customerId', fields: ['note'] },
+    asserted: ['performedAt'],
+  },
   SetArrivedLate: { version: 1 },
-  SetAmended: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
+  SetAmended: { version: 2, upcast: { 1: (data) => data }, personal: reasonOfCustomer, asserted: ['changedAt'] },
   SetVoided: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
   SetRestored: { version: 1, personal: reasonOfCustomer, asserted: ['changedAt'] },
   SetDescribed: { version: 1, personal: { person: 'customerId', fields: ['note', 'previousNote'] }, asserted: ['changedAt'] },

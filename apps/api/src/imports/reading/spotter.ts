@@ -63,9 +63,10 @@ class Reading {
     });
   }
 
-  #set(row: number, { exercise, setType, load, note, superset, ...set }: TrainingLogWorkout['sets'][number]): LogSet | null {
+  #set(row: number, { exercise, setType, load, note, superset, clockSeconds, ...set }: TrainingLogWorkout['sets'][number]): LogSet | null {
     const name = this.#text(row, 'exercise', onOneLine(exercise), limits.exercise);
     if (superset !== undefined) this.#leaveOut('superset', 'supersets-not-imported');
+    if (clockSeconds !== undefined) this.#leaveOut('clockSeconds', 'clock-times-not-imported');
     const { reps = null, rpe = null, seconds = null, metres = null } = set;
     if (name === null || (load === undefined && reps === null && seconds === null && metres === null)) {
       this.ignored.push({ row, reason: name === null ? 'no-exercise' : 'nothing-performed' });

@@ -235,6 +235,27 @@ describe('the fields of an exercise and of a week', () => {
     expect(tree().weeks[0]).toMatchObject({ block: 'Base', deload: true });
     expect(tree().weeks[0]!.days[0]!.slots[0]).toMatchObject({ kind: 'superset', label: 'A1', sets: [{}, {}] });
   });
+
+  it('writes a group for time, with rounds and a cap', async () => {
+    const { tree } = await open();
+    await addLine('Chin-Up 1x5');
+    await page.getByRole('button', { name: 'Actions of this exercise' }).click();
+    await page.getByRole('menuitem', { name: 'Edit as fields' }).click();
+    await labelled(dialog, 'Done as').selectOptions('For time');
+    await expect.element(labelled(dialog, 'Rest after a round (s)')).not.toBeInTheDocument();
+    await expect.element(labelled(dialog, 'One interval (s)')).not.toBeInTheDocument();
+    await labelled(dialog, 'Rounds').fill('101');
+    await labelled(dialog, 'Time cap (s)').fill('7201');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(labelled(dialog, 'Rounds')).toBeInvalid();
+    await expect.element(labelled(dialog, 'Time cap (s)')).toBeInvalid();
+    await labelled(dialog, 'Rounds').fill('3');
+    await labelled(dialog, 'Time cap (s)').fill('720');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect.element(line('Edit: Chin-Up | 5 | for-time | rounds 3 | cap 720s')).toBeVisible();
+    await saved();
+    expect(tree().weeks[0]!.days[0]!.slots).toMatchObject([{ kind: 'for-time', rounds: 3, capSeconds: 720 }]);
+  });
 });
 
 describe('cells of a spreadsheet', () => {

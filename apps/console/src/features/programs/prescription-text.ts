@@ -1,7 +1,7 @@
 // Formats a slot as coaches write it: `3×5 @ 75% 1RM`, `2×8–12`, `5, 3, 1+`.
 import i18next from 'i18next';
-import { formatLoad, formatNumber } from '@/lib/format/format.js';
-import type { Prescription } from '@/shared/programs.js';
+import { formatClock, formatLoad, formatNumber } from '@/lib/format/format.js';
+import type { Prescription, ProgramSlot } from '@/shared/programs.js';
 
 type LoadRule = NonNullable<Prescription['load']>;
 type Effort = NonNullable<Prescription['effort']>;
@@ -50,4 +50,12 @@ export const slotText = (sets: readonly Prescription[], rounds = 1): string => {
     else runs.push({ text, count: 1 });
   }
   return runs.map(({ text, count }) => (count === 1 && runs.length > 1 ? text : `${count}×${text}`)).join(', ');
+};
+
+/** `For time · 12:00`, `EMOM · 1:00`: how a group with a clock is trained; null for other slots. */
+export const clockText = ({ kind, capSeconds, intervalSeconds }: ProgramSlot): string | null => {
+  if (kind !== 'emom' && kind !== 'amrap' && kind !== 'for-time') return null;
+  const seconds = kind === 'emom' ? intervalSeconds : capSeconds;
+  const name = i18next.t(`programs:clocks.${kind}`);
+  return seconds === undefined ? name : `${name} · ${formatClock(seconds)}`;
 };

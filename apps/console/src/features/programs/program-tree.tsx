@@ -5,7 +5,7 @@ import { weekdayName } from '@/lib/format/weekday-name.js';
 import type { ProgramDay, ProgramSlot, ProgramWeek } from '@/shared/programs.js';
 import { Badge } from '@/components/ui/badge.js';
 import { cn } from '@/lib/utils.js';
-import { slotText } from './prescription-text.js';
+import { clockText, slotText } from './prescription-text.js';
 
 type Names = ReadonlyMap<string, ProgramDetail['exercises'][number]['name']>;
 
@@ -14,16 +14,21 @@ const ExerciseName = ({ name }: { readonly name: ReturnType<Names['get']> }) => 
   return name === undefined ? <span className="text-destructive">{t('unknownExercise')}</span> : localized(name);
 };
 
-const SlotLine = ({ slot, names }: { readonly slot: ProgramSlot; readonly names: Names }) => (
-  <li className={cn('py-0.5 pl-2', slot.kind !== 'straight' && 'border-l-2 border-accent-foreground')}>
-    <span className="block text-table font-medium">
-      {slot.label !== undefined && <span className="figures mr-1 text-accent-foreground">{slot.label}</span>}
-      <ExerciseName name={names.get(slot.exerciseId)} />
-    </span>
-    <span className="figures block text-meta text-muted-foreground">{slotText(slot.sets, slot.rounds)}</span>
-    {slot.note !== undefined && <span className="block text-meta text-subtle-foreground">{slot.note}</span>}
-  </li>
-);
+const SlotLine = ({ slot, names }: { readonly slot: ProgramSlot; readonly names: Names }) => {
+  const clock = clockText(slot);
+  return (
+    <li className={cn('py-0.5 pl-2', slot.kind !== 'straight' && 'border-l-2 border-accent-foreground')}>
+      <span className="block text-table font-medium">
+        {slot.label !== undefined && <span className="figures mr-1 text-accent-foreground">{slot.label}</span>}
+        <ExerciseName name={names.get(slot.exerciseId)} />
+      </span>
+      <span className="figures block text-meta text-muted-foreground">
+        {[clock, slotText(slot.sets, slot.rounds)].filter((part) => part !== null).join(' · ')}
+      </span>
+      {slot.note !== undefined && <span className="block text-meta text-subtle-foreground">{slot.note}</span>}
+    </li>
+  );
+};
 
 const DayCard = ({ day, number, names }: { readonly day: ProgramDay; readonly number: number; readonly names: Names }) => {
   const { t } = useTranslation('programs');

@@ -30,6 +30,7 @@ const sameWord: Readonly<Record<string, string>> = {
   token: 'link',
   invitation: 'link',
   publishAt: 'time',
+  clockSeconds: 'time',
 };
 const wordOf = (path: string): string | undefined =>
   path

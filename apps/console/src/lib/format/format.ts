@@ -12,6 +12,8 @@ export type Actual = {
   readonly rpe?: number | null | undefined;
   readonly seconds?: number | null | undefined;
   readonly metres?: number | null | undefined;
+  /** Seconds on the clock of a group for time when the round of the set was complete. */
+  readonly clockSeconds?: number | null | undefined;
 };
 
 type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.Collator;

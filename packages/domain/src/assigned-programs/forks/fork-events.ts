@@ -31,8 +31,8 @@ const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 export const forkEvents = {
   // A name describes a change for one person and may contain the reason.
   ProgramForked: { version: 1, personal: { person: 'customerId', fields: ['name', 'reason'] } },
-  // Version 2 adds the items to read before a day.
-  ForkAdjusted: { version: 2, personal: reasonOfCustomer, upcast: { 1: (data) => data } },
+  // Version 2 adds the items to read before a day, version 3 slots for time.
+  ForkAdjusted: { version: 3, personal: reasonOfCustomer, upcast: { 1: (data) => data, 2: (data) => data } },
   ForkMerged: { version: 1, personal: reasonOfCustomer },
   ForkDiscarded: { version: 1, personal: reasonOfCustomer },
 } as const satisfies CatalogueOf<ForkEvent>;

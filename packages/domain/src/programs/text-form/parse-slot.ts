@@ -62,19 +62,24 @@ const substitutesOf = (text: string, options: ReadingOptions): readonly string[]
   return ids;
 };
 
-/** `superset`, `EMOM 10`, `AMRAP 12min`. */
+/** `5 rounds for time 12min`, `5 tur zamana karşı`: the rounds and the cap can be absent. */
+const forTimePattern = /^(?:(\d+)\s(?:rounds?|tur)\s)?((?:for|zamana)[\s-](?:time|kar[şs][ıi]))(?:\s(.+))?$/iu;
+
+/** `superset`, `EMOM 10`, `AMRAP 12min`, `3 rounds for time 20min`. */
 const readKind = (draft: Draft, text: string): Refusal | null => {
-  const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text) ?? [];
+  const [, rounds, forTime, cap] = forTimePattern.exec(text) ?? [];
+  const [, word = '', rest = ''] = forTime === undefined ? (/^(\S+)\s*(.*)$/s.exec(text) ?? []) : ['', forTime, cap];
   const kind = kindOf(word);
   if (kind === undefined || draft.kind !== undefined) return unreadable;
   draft.kind = kind;
+  if (rounds !== undefined) draft.rounds = Number(rounds);
   if (rest === '') return null;
   if (kind === 'emom' && /^\d+$/.test(rest)) {
     draft.rounds = Number(rest);
     draft.intervalSeconds = 60;
     return null;
   }
-  if (kind !== 'amrap' || whole(durationPattern, rest) === null) return unreadable;
+  if ((kind !== 'amrap' && kind !== 'for-time') || whole(durationPattern, rest) === null) return unreadable;
   draft.capSeconds = secondsOf(rest);
   return null;
 };

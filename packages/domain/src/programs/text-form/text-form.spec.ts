@@ -153,7 +153,7 @@ const slotOf = (rules: readonly Rule[]) =>
   record<Slot>({
     id: fc.constant('x'),
     exerciseId,
-    kind: fc.constantFrom('straight', 'superset', 'circuit', 'emom', 'amrap'),
+    kind: fc.constantFrom('straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time'),
     label: some(fc.constantFrom('A', 'B1', 'C12')),
     rounds: some(fc.integer({ min: 1, max: 20 })),
     restAfterRoundSeconds: some(fc.nat(300)),
@@ -366,6 +366,36 @@ describe('a line in coaches’ notation', () => {
       { kind: 'amrap', capSeconds: 720 },
     ]);
   });
+
+  it.each([
+    ['for time', {}],
+    ['for-time', {}],
+    ['For Time 12min', { capSeconds: 720 }],
+    ['3 rounds for time', { rounds: 3 }],
+    ['1 round for time 90s', { rounds: 1, capSeconds: 90 }],
+    ['zamana karşı', {}],
+    ['5 tur zamana karşı 15dk', { rounds: 5, capSeconds: 900 }],
+    ['ZAMANA KARŞI', {}],
+    ['zamana karsi', {}],
+    ['for time | rounds 4 | cap 10min', { rounds: 4, capSeconds: 600 }],
+    ['zamana karşı | tur 4 | süre 10 dk', { rounds: 4, capSeconds: 600 }],
+  ])('recognises work for time: %s', (written, fields) => {
+    const { tree: found, faults } = read(`Chin-Up | 5 | ${written}`);
+    expect(faults).toEqual([]);
+    const [slot] = slotsOf(found);
+    const { kind, rounds, capSeconds } = slot!;
+    expect({ kind, ...(rounds !== undefined && { rounds }), ...(capSeconds !== undefined && { capSeconds }) }).toEqual({
+      kind: 'for-time',
+      ...fields,
+    });
+  });
+
+  it.each(['for', 'for fun', 'zamana', 'for time soon', 'rounds for time', '3 rounds for time | amrap', '3 rounds amrap'])(
+    'marks what is no work for time: %s',
+    (written) => {
+      expect(read(`Chin-Up | 5 | ${written}`).faults.map(({ code }) => code)).toEqual(['part-unreadable']);
+    },
+  );
 
   it('gives the same slot of later weeks one lineage', () => {
     const { tree: found } = read('# 1\n## D\nChin-Up | 5\nChin-Up | 8\n# 2\n## D\nChin-Up | 6\nChin-Up | 9');

@@ -27,6 +27,7 @@ export const kindOf = lookup<SlotKind>({
   circuit: ['devre'],
   emom: [],
   amrap: [],
+  'for-time': ['for time', 'zamana karşı', 'zamana-karşı'],
 });
 export const weekdayOf = lookup<Weekday>({
   mon: ['monday', 'pzt', 'pazartesi'],

@@ -29,6 +29,13 @@ const inRounds = (slots: readonly Slot[]): number => {
   return work.reduce((sum, seconds) => sum + seconds, 0) + rounds * (said.length === 0 ? restAfterARound : Math.max(...said));
 };
 
+/** Work without rests, up to the cap. */
+const asFastAsPossible = (slots: readonly Slot[]): number => {
+  const work = slots.reduce((sum, { sets, rounds = 1 }) => sum + rounds * sets.reduce((all, set) => all + workSeconds(set), 0), 0);
+  const caps = slots.flatMap(({ capSeconds }) => capSeconds ?? []);
+  return caps.length === 0 ? work : Math.min(work, Math.max(...caps));
+};
+
 const groupSeconds = (slots: readonly Slot[]): number => {
   switch (slots[0]!.kind) {
     case 'straight':
@@ -39,6 +46,8 @@ const groupSeconds = (slots: readonly Slot[]): number => {
       );
     case 'amrap':
       return Math.max(...slots.map((slot) => slot.capSeconds ?? inRounds([slot])));
+    case 'for-time':
+      return asFastAsPossible(slots);
     default:
       return inRounds(slots);
   }

@@ -35,7 +35,7 @@ const slots = fc.array(
   fc
     .record({
       exerciseId: fc.constantFrom('squat', 'row', 'chin', 'unknown'),
-      kind: fc.constantFrom('straight' as const, 'superset' as const, 'circuit' as const, 'emom' as const, 'amrap' as const),
+      kind: fc.constantFrom<Slot['kind']>('straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time'),
       label: fc.constantFrom('A1', 'A2', 'B1', 'C'),
       rounds: fc.integer({ min: 1, max: 3 }),
       sets,
@@ -172,6 +172,16 @@ describe('the rules of counting', () => {
     expect(estimatedSeconds(pair('superset'))).toBe(80 + 180 + 60);
     expect(estimatedSeconds([slot('squat', [set(), set()])])).toBe(40 + 240 + 60);
     expect(estimatedSeconds([slot('squat', [set()], { kind: 'emom', rounds: 10 })])).toBe(600 + 60);
+  });
+
+  it('estimates work for time without rests, up to its cap', () => {
+    const pair = (more: Partial<Slot> = {}) =>
+      ['squat', 'row'].map((name, at) => slot(name, [set()], { kind: 'for-time', label: `A${at + 1}`, rounds: 3, ...more }));
+    // 3 rounds of 2 sets of 5 repetitions of 4 s, and one change.
+    expect(estimatedSeconds(pair())).toBe(120 + 60);
+    expect(estimatedSeconds(pair({ capSeconds: 600 }))).toBe(120 + 60);
+    expect(estimatedSeconds(pair({ capSeconds: 90 }))).toBe(90 + 60);
+    expect(totalsOfSlots(pair(), exercises).sets).toBe(6);
   });
 
   it('compares sets with the landmarks', () => {

@@ -15,13 +15,16 @@ export type ImportedDifference<S extends SetOfFile> = {
   readonly equal: number;
 };
 
+/** Files have no readings of clocks. */
+const withoutClock = ({ clockSeconds: _, ...measures }: ActualSet): ActualSet => measures;
+
 type Here = WorkoutSet & { readonly setId: string };
 
 /** Numbers distinct contents of sets: comparing numbers is faster, and sets of an exercise are compared many times. */
 const contentNumbers = (): ((actual: ActualSet) => number) => {
   const numbers = new Map<string, number>();
   return (actual) => {
-    const text = canonicalText(actual);
+    const text = canonicalText(withoutClock(actual));
     const known = numbers.get(text) ?? numbers.size;
     numbers.set(text, known);
     return known;
@@ -121,7 +124,7 @@ export const importedDifference = <S extends SetOfFile>(state: Pick<WorkoutState
     changed: changed.map(({ known, set }) => ({
       setId: known.setId,
       exerciseId: set.exerciseId,
-      here: known.actual.value,
+      here: withoutClock(known.actual.value),
       file: set.actual,
     })),
     equal: left.reduce((sum, { equal }) => sum + equal, 0) + others.size / 2,

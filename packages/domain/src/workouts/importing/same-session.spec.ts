@@ -24,6 +24,7 @@ describe('a session of a file', () => {
     ['a load in the other unit', [kg(61.24)], [lb(135)]],
     ['a load with many digits', [lb(44.092_452_436_975_51)], [kg(20)]],
     ['zero for none', [{ reps: 0, seconds: 30 }], [{ seconds: 30, load: { value: 0, unit: 'kg' } as const }]],
+    ['a reading of a clock, which files do not have', [kg(60)], [{ ...kg(60), clockSeconds: 125 }]],
     ['a distance in thousandths', [{ metres: 1_609.344 }], [{ metres: 1_609.344_02 }]],
   ] as const)('is the same despite %s', (_what, inFile, inLog) => {
     expect(kindOf(inFile, inLog)).toBe('same');

@@ -7,11 +7,11 @@ import { NumberField } from './number-field.js';
 import { SelectField } from './select-field.js';
 import { textOrNone } from './without-empty.js';
 
-const kinds: readonly SlotKind[] = ['straight', 'superset', 'circuit', 'emom', 'amrap'];
+const kinds: readonly SlotKind[] = ['straight', 'superset', 'circuit', 'emom', 'amrap', 'for-time'];
 export type SlotPatch = { readonly [K in keyof Slot]?: Slot[K] | undefined };
 type GroupFieldsProps = { readonly slot: Slot; readonly onChange: (changes: SlotPatch) => void };
 
-/** Fields for how an exercise is grouped: straight sets, superset, circuit, EMOM or AMRAP, with rounds and timing. */
+/** Fields for how an exercise is grouped: straight sets, superset, circuit, EMOM, AMRAP or for time, with rounds and timing. */
 export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
   const { t } = useTranslation('program-builder');
   const { kind } = slot;
@@ -61,7 +61,7 @@ export const GroupFields = ({ slot, onChange }: GroupFieldsProps) => {
           onChange={(intervalSeconds) => onChange({ intervalSeconds })}
         />
       )}
-      {kind === 'amrap' && (
+      {(kind === 'amrap' || kind === 'for-time') && (
         <NumberField
           label={t('fields.cap')}
           whole

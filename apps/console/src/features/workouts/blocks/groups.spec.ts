@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SetView } from '../fold-workout.js';
 import type { ExerciseBlock, SetRow, Slot } from './exercise-blocks.js';
-import { currentRound, partsOf, restSecondsAfter, roundsOf, rowsInOrder } from './groups.js';
+import { currentRound, openRowsOfRound, partsOf, restSecondsAfter, roundsOf, rowsInOrder } from './groups.js';
 
 const row = (key: string, isDone = false, setType: SetRow['setType'] = 'work'): SetRow => ({
   key,
@@ -43,6 +43,7 @@ describe('the groups of a workout', () => {
     expect(names([block('A1', 'superset', rows), block('B', 'straight', rows), block('A2', 'superset', rows)])).toEqual(['A1', 'B', 'A2']);
     expect(names([block('A1', 'superset', rows), block('A2', 'circuit', rows)])).toEqual(['A1', 'A2']);
     expect(partsOf([block('C', 'emom', rows)])[0]?.group?.kind).toBe('emom');
+    expect(partsOf([block('C', 'for-time', rows)])[0]?.group?.kind).toBe('for-time');
   });
 
   it('stay together when the client swaps an exercise midway', () => {
@@ -54,6 +55,11 @@ describe('the groups of a workout', () => {
     const [first, second] = pair(0, 0) as [ExerciseBlock, ExerciseBlock];
     const warm = { ...first, rows: [row('warm', false, 'warm-up'), ...first.rows] };
     expect(keys([warm, second, block('B', 'straight', rowsOf('c', 0))])).toEqual(['warm', 'a1', 'b1', 'a2', 'b2', 'c1', 'c2']);
+  });
+
+  it('name the open sets of the current round', () => {
+    const open = (done: readonly [number, number]) => openRowsOfRound(group(pair(...done))).map(({ row: { key } }) => key);
+    expect([open([0, 0]), open([1, 0]), open([1, 1]), open([2, 2])]).toEqual([['a1', 'b1'], ['b1'], ['a2', 'b2'], []]);
   });
 
   it('count the round with the first open set', () => {
@@ -81,8 +87,9 @@ describe('the rest after a set', () => {
     expect(after(pair(0, 0, { skipped: true }), 0, 0)).toBe(150);
   });
 
-  it('is left to the clock of an EMOM and an AMRAP', () => {
+  it('is left to the clock of an EMOM, an AMRAP and work for time', () => {
     expect(after([block('A', 'emom', rowsOf('a', 0))], 0, 0)).toBeNull();
     expect(after([block('A', 'amrap', rowsOf('a', 0))], 0, 0)).toBeNull();
+    expect(after([block('A', 'for-time', rowsOf('a', 0))], 0, 0)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // Groups of exercises that are trained in turns: A1, A2, A1, A2.
 import { isDone, withFreeRow, type ExerciseBlock, type SetRow } from './exercise-blocks.js';
 
-const groupKinds = ['superset', 'circuit', 'emom', 'amrap'] as const;
+const groupKinds = ['superset', 'circuit', 'emom', 'amrap', 'for-time'] as const;
 export type GroupKind = (typeof groupKinds)[number];
 export type RowPlace = { readonly block: ExerciseBlock; readonly row: SetRow };
 export type Round = { readonly number: number; readonly rows: readonly RowPlace[] };
@@ -24,7 +24,7 @@ const letterOf = ({ label }: ExerciseBlock): string | null => label?.replace(/\d
 const isTogether = (group: Group, block: ExerciseBlock): boolean =>
   group.letter !== null && group.letter === letterOf(block) && group.kind === kindOf(block);
 /** A single exercise is a group only if it has a clock of its own. */
-export const isClocked = ({ kind }: Pick<Group, 'kind'>): boolean => kind === 'emom' || kind === 'amrap';
+export const isClocked = ({ kind }: Pick<Group, 'kind'>): boolean => kind === 'emom' || kind === 'amrap' || kind === 'for-time';
 
 /** Joins neighbouring exercises of one group. Exercises that the client swapped away stay outside. */
 export const partsOf = (blocks: readonly ExerciseBlock[]): readonly Part[] => {
@@ -73,6 +73,12 @@ export const hasOpenRow = (group: Group): boolean => roundsOf(group).some(({ row
 export const currentRound = (rounds: readonly Round[]): number =>
   rounds.find(({ rows }) => rows.some(({ row }) => !isDone(row)))?.number ?? rounds.length;
 
+/** Returns the open rows of the current round. */
+export const openRowsOfRound = (group: Group): readonly RowPlace[] => {
+  const rounds = roundsOf(group);
+  return (rounds[currentRound(rounds) - 1]?.rows ?? []).filter(({ row }) => !isDone(row));
+};
+
 /** Returns all rows in the order of training. */
 export const rowsInOrder = (blocks: readonly ExerciseBlock[]): readonly RowPlace[] =>
   partsOf(blocks).flatMap(({ block, group }) =>
@@ -80,8 +86,8 @@ export const rowsInOrder = (blocks: readonly ExerciseBlock[]): readonly RowPlace
   );
 
 /**
- * Returns the rest in seconds after a set; null for none. In a group the rest follows a complete round, and an EMOM or AMRAP has only its
- * clock.
+ * Returns the rest in seconds after a set; null for none. In a group the rest follows a complete round, and a group with a clock has
+ * none.
  */
 export const restSecondsAfter = (blocks: readonly ExerciseBlock[], { block, row }: RowPlace): number | null => {
   const own = block.plan?.restAfterRoundSeconds ?? row.target?.restSeconds ?? defaultRestSeconds;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge.js';
@@ -8,25 +9,49 @@ import { hasOpenRow, roundsOf, currentRound, type Group } from '../blocks/groups
 import { GroupExercises, type ShownExercise } from '../execution/group-exercises.js';
 import { SetRows, type RowContext } from '../sets/place-row.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
-import type { AmrapClock, EmomClock } from './clock.js';
-import { amrapResult, amrapText, emomResult, plannedRow } from './group-result.js';
+import { forTimeFrom, type GroupClock } from './clock.js';
+import {
+  amrapResult,
+  amrapText,
+  emomResult,
+  forTimeResult,
+  forTimeText,
+  lastReading,
+  plannedRow,
+  previousForTime,
+} from './group-result.js';
 
 /** For programs without an interval or a cap. */
 const defaultIntervalSeconds = 60;
 const defaultCapSeconds = 600;
 
-const longest = (group: Group, field: 'intervalSeconds' | 'capSeconds', missing: number): number => {
+const longest = <T,>(group: Group, field: 'intervalSeconds' | 'capSeconds', missing: T): number | T => {
   const given = group.blocks.flatMap(({ plan }) => plan?.[field] ?? []);
   return given.length === 0 ? missing : Math.max(...given);
 };
 
-/** Returns the clock of an EMOM or AMRAP, started now. An EMOM goes on with its first open round. */
-const clockOf = (group: Group, startedAt = Date.now()): EmomClock | AmrapClock => {
+/** Returns the clock of a group, started now. An EMOM goes on with its first open round, work for time at the last recorded reading. */
+const clockOf = (group: Group, startedAt = Date.now()): GroupClock => {
   if (group.kind === 'amrap')
     return { kind: 'amrap', groupKey: group.key, capSeconds: longest(group, 'capSeconds', defaultCapSeconds), startedAt };
+  if (group.kind === 'for-time')
+    return forTimeFrom({ groupKey: group.key, capSeconds: longest(group, 'capSeconds', null) }, lastReading(group), startedAt);
   const rounds = roundsOf(group);
   const intervalSeconds = longest(group, 'intervalSeconds', defaultIntervalSeconds);
   return { kind: 'emom', groupKey: group.key, intervalSeconds, fromRound: currentRound(rounds), rounds: rounds.length, startedAt };
+};
+
+/** `10:00`, `5 × 1:00`, or the number of rounds with the cap. */
+const planText = (t: TFunction<'workouts'>, group: Group, clock: GroupClock): string => {
+  if (clock.kind === 'amrap') return formatClock(clock.capSeconds);
+  if (clock.kind === 'emom') return `${clock.rounds} × ${formatClock(clock.intervalSeconds)}`;
+  const rounds = t('clock.rounds', { count: roundsOf(group).length });
+  return clock.capSeconds === null ? rounds : `${rounds} · ${t('clock.cap', { time: formatClock(clock.capSeconds) })}`;
+};
+
+const resultText = (t: TFunction<'workouts'>, group: Group): string => {
+  if (group.kind === 'amrap') return amrapText(amrapResult(group));
+  return group.kind === 'for-time' ? forTimeText(forTimeResult(group)) : t('clock.emomResult', emomResult(group));
 };
 
 type ClockCardProps = {
@@ -34,29 +59,33 @@ type ClockCardProps = {
   readonly shown: (block: ExerciseBlock) => ShownExercise;
   readonly context: RowContext;
   /** Starts the clock; null while the workout does not run. */
-  readonly onStart: ((clock: EmomClock | AmrapClock) => void) | null;
+  readonly onStart: ((clock: GroupClock) => void) | null;
 };
 
-/** An EMOM or AMRAP: what to do, its clock, and its result. Single sets can be corrected below. */
+/** A group with a clock: what to do, its clock, and its result. Single sets can be corrected below. */
 export const ClockCard = ({ group, shown, context, onStart }: ClockCardProps) => {
   const { t } = useTranslation('workouts');
   const clock = clockOf(group, 0);
-  const isAmrap = clock.kind === 'amrap';
-  const result = isAmrap ? amrapText(amrapResult(group)) : t('clock.emomResult', emomResult(group));
-  const plan = isAmrap ? formatClock(clock.capSeconds) : `${clock.rounds} × ${formatClock(clock.intervalSeconds)}`;
+  const before = clock.kind === 'for-time' ? previousForTime(group) : null;
+  const isResumed = clock.kind === 'for-time' && lastReading(group) > 0;
   return (
     <section aria-label={t(`group.${group.kind}`)} className="grid gap-2 rounded-card border bg-card pb-3">
       <div className="flex min-h-12 items-center gap-2 px-3 pt-1">
         {group.letter !== null && <Badge variant="default">{group.letter}</Badge>}
         <h2 className="min-w-0 grow truncate text-section font-bold">{t(`group.${group.kind}`)}</h2>
-        <span className="figures text-table font-medium text-muted-foreground">{plan}</span>
+        <span className="figures text-table font-medium text-muted-foreground">{planText(t, group, clock)}</span>
       </div>
       <GroupExercises group={group} shown={shown} lineOf={(block) => targetText(plannedRow(block)?.target ?? null)} />
-      <p className="figures px-3 text-body font-medium">{result}</p>
-      {onStart !== null && (isAmrap || hasOpenRow(group)) && (
+      <p className="figures flex flex-wrap gap-x-2 px-3 text-body font-medium">
+        {resultText(t, group)}
+        {before !== null && (
+          <span className="font-normal text-muted-foreground">{t('clock.lastTime', { result: forTimeText(before) })}</span>
+        )}
+      </p>
+      {onStart !== null && (clock.kind === 'amrap' || hasOpenRow(group)) && (
         <Button variant="default" size="lg" className="mx-3" onClick={() => onStart(clockOf(group))}>
           <Timer size={20} strokeWidth={1.75} aria-hidden />
-          {t('clock.start')}
+          {t(isResumed ? 'clock.resume' : 'clock.start')}
         </Button>
       )}
       <details>

@@ -9,6 +9,8 @@ type ClockFrameProps = {
   readonly phase: Phase | null;
   /** Words above the time, e.g. the side or the round. */
   readonly line: string;
+  /** Seconds to show instead of the time left: a stopwatch. */
+  readonly reading?: number | undefined;
   readonly children: ReactNode;
   /** Called for Escape and the phone's back button. */
   readonly onStop: () => void;
@@ -19,7 +21,7 @@ const partOf = (phase: Phase | null): number | null =>
   phase === null ? 1 : phase.seconds === null ? null : Math.min(1, phase.elapsedSeconds / phase.seconds);
 
 /** A clock over the whole screen, large enough to read from the floor. */
-export const ClockFrame = ({ title, phase, line, children, onStop }: ClockFrameProps) => {
+export const ClockFrame = ({ title, phase, line, reading, children, onStop }: ClockFrameProps) => {
   const { t } = useTranslation('workouts');
   const dialog = useRef<HTMLDialogElement>(null);
   useBackCloses(true, onStop);
@@ -54,7 +56,7 @@ export const ClockFrame = ({ title, phase, line, children, onStop }: ClockFrameP
             aria-label={t('clock.time')}
             className={`figures text-timer font-bold ${isWork ? 'text-foreground' : 'text-accent-foreground'}`}
           >
-            {formatClock(phase?.leftSeconds == null ? Math.floor(seconds) : Math.ceil(seconds))}
+            {formatClock(reading ?? (phase?.leftSeconds == null ? Math.floor(seconds) : Math.ceil(seconds)))}
           </p>
           {part !== null && (
             <div aria-hidden className="h-2 w-full max-w-80 overflow-hidden rounded-full bg-input">

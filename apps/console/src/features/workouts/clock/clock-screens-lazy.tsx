@@ -1,5 +1,6 @@
 // The screen of the running clock.
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '@/lib/format/format.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
 import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
@@ -9,6 +10,8 @@ import type { Execution } from '../execution/use-execution.js';
 import { actualOf, isHelp } from '../sets/draft.js';
 import { placeOf } from '../sets/places.js';
 import type { Place } from '../sets/use-set-entry.js';
+import type { Clock } from './clock.js';
+import { ForTimeClockScreen } from './for-time-clock.js';
 import { AmrapClockScreen, EmomClockScreen } from './group-clock.js';
 import { HoldClockScreen } from './hold-clock.js';
 import type { RunningClock } from './use-clock.js';
@@ -17,6 +20,8 @@ type ClockScreensProps = {
   /** The running clock. */
   readonly running: RunningClock;
   readonly stop: () => void;
+  /** Replaces the running clock. */
+  readonly change: (clock: Clock) => void;
   readonly blocks: readonly ExerciseBlock[];
   readonly exercises: KnownExercises;
   readonly unit: Load['unit'];
@@ -29,7 +34,8 @@ const Gone = ({ onGone }: { readonly onGone: () => void }) => {
   return null;
 };
 
-export const ClockScreens = ({ running, stop, blocks, exercises, unit, execution }: ClockScreensProps) => {
+export const ClockScreens = ({ running, stop, change, blocks, exercises, unit, execution }: ClockScreensProps) => {
+  const { t } = useTranslation('workouts');
   const { effort } = useRecordingOptions();
   const { clock } = running;
   const nameOf = ({ exerciseId }: ExerciseBlock): string => exerciseName(exercises, exerciseId);
@@ -67,6 +73,20 @@ export const ClockScreens = ({ running, stop, blocks, exercises, unit, execution
     },
     onClose: stop,
   };
+  if (clock.kind === 'for-time')
+    return (
+      <ForTimeClockScreen
+        {...shared}
+        running={{ ...running, clock }}
+        onRecord={(rows, { clockSeconds, ...given }: { readonly reps?: number; readonly clockSeconds?: number }) => {
+          for (const each of rows) execution.recordTimed(place(each), given, false, clockSeconds);
+        }}
+        onRemove={(rows) => {
+          for (const { row } of rows) if (row.done !== null) execution.remove(row.done.id, t('reasons.undo'));
+        }}
+        onChange={change}
+      />
+    );
   return clock.kind === 'emom' ? (
     <EmomClockScreen {...shared} running={{ ...running, clock }} />
   ) : (

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cueBetween, heldSeconds, lengthOf, phaseOf, type AmrapClock, type Clock, type EmomClock, type HoldClock } from './clock.js';
+import {
+  cueBetween,
+  forTimeFrom,
+  heldSeconds,
+  lengthOf,
+  phaseOf,
+  workedSeconds,
+  type AmrapClock,
+  type Clock,
+  type EmomClock,
+  type ForTimeClock,
+  type HoldClock,
+} from './clock.js';
 
 const hold = (over: Partial<HoldClock> = {}): HoldClock => ({
   kind: 'hold',
@@ -12,6 +24,7 @@ const hold = (over: Partial<HoldClock> = {}): HoldClock => ({
 });
 const emom: EmomClock = { kind: 'emom', groupKey: 'g', intervalSeconds: 60, fromRound: 3, rounds: 5, startedAt: 0 };
 const amrap: AmrapClock = { kind: 'amrap', groupKey: 'g', capSeconds: 600, startedAt: 0 };
+const forTime: ForTimeClock = { kind: 'for-time', groupKey: 'g', capSeconds: 600, startedAt: 0 };
 const at = (clock: Clock, seconds: number) => {
   const phase = phaseOf(clock, seconds * 1000);
   return phase === null ? 'over' : [phase.kind, phase.number, phase.leftSeconds];
@@ -54,6 +67,33 @@ describe('the clock of a group', () => {
   });
 });
 
+describe('the clock of work for time', () => {
+  it('runs to its cap, or without an end', () => {
+    expect([4, 5, 604, 605].map((seconds) => at(forTime, seconds))).toEqual([['ready', 0, 1], ['work', 1, 600], ['work', 1, 1], 'over']);
+    const open = { ...forTime, capSeconds: null };
+    expect(at(open, 9_005)).toEqual(['work', 1, null]);
+    expect(lengthOf(open)).toBeNull();
+  });
+
+  it('reads whole seconds of work, at least one', () => {
+    expect([5, 5.4, 6.9, 759.9].map((seconds) => workedSeconds(forTime, seconds * 1000))).toEqual([1, 1, 1, 754]);
+  });
+
+  it('stops at the last round', () => {
+    const done = { ...forTime, doneSeconds: 312 };
+    expect(at(done, 320)).toBe('over');
+    expect(workedSeconds(done, 900_000)).toBe(312);
+  });
+
+  it('continues from a reading without a time to get ready', () => {
+    const of = { groupKey: 'g', capSeconds: 600 };
+    const again = forTimeFrom(of, 130, 1_000_000);
+    expect(phaseOf(again, 1_000_000)).toMatchObject({ kind: 'work', elapsedSeconds: 130, leftSeconds: 470 });
+    expect(workedSeconds(again, 1_010_000)).toBe(140);
+    expect(phaseOf(forTimeFrom(of, 0, 1_000_000), 1_000_000)).toMatchObject({ kind: 'ready', leftSeconds: 5 });
+  });
+});
+
 describe('the signals of a clock', () => {
   const cues = (clock: Clock) => {
     const all: [number, string][] = [];
@@ -83,6 +123,15 @@ describe('the signals of a clock', () => {
       [70, 'end'],
     ]);
     expect(cues(hold({ seconds: null }))).toEqual([[5, 'start']]);
+  });
+
+  it('come at the start and the cap of work for time, and end with its last round', () => {
+    expect(cues(forTime)).toEqual([
+      [5, 'start'],
+      [605, 'end'],
+    ]);
+    expect(cues({ ...forTime, capSeconds: null })).toEqual([[5, 'start']]);
+    expect(cues({ ...forTime, doneSeconds: 312 })).toEqual([]);
   });
 
   it('come at each interval of an EMOM, and at the half of an AMRAP', () => {

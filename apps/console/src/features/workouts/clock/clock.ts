@@ -25,7 +25,17 @@ export type AmrapClock = {
   readonly capSeconds: number;
   readonly startedAt: number;
 };
-export type Clock = HoldClock | EmomClock | AmrapClock;
+/** All rounds as fast as possible; the cap is null for as long as it takes. */
+export type ForTimeClock = {
+  readonly kind: 'for-time';
+  readonly groupKey: string;
+  readonly capSeconds: number | null;
+  readonly startedAt: number;
+  /** Set once all rounds are done: the clock has stopped there. */
+  readonly doneSeconds?: number;
+};
+export type GroupClock = EmomClock | AmrapClock | ForTimeClock;
+export type Clock = HoldClock | GroupClock;
 
 /** Part of a clock. `seconds` is null for a part without an end; `number` counts the parts of work. */
 type Segment = { readonly kind: 'ready' | 'work' | 'change'; readonly seconds: number | null; readonly number: number };
@@ -38,7 +48,7 @@ const readySeconds = 5;
 const minHalfSeconds = 20;
 
 const workOf = (clock: Clock): readonly Segment[] => {
-  if (clock.kind === 'amrap') return [{ kind: 'work', seconds: clock.capSeconds, number: 1 }];
+  if (clock.kind === 'amrap' || clock.kind === 'for-time') return [{ kind: 'work', seconds: clock.capSeconds, number: 1 }];
   if (clock.kind === 'emom')
     return Array.from({ length: Math.max(0, clock.rounds - clock.fromRound + 1) }, (_, at) => ({
       kind: 'work',
@@ -58,6 +68,7 @@ export const lengthOf = (clock: Clock): number | null =>
 
 /** Returns the clock's phase; null once it is over. */
 export const phaseOf = (clock: Clock, now: number): Phase | null => {
+  if (clock.kind === 'for-time' && clock.doneSeconds !== undefined) return null;
   let elapsedSeconds = Math.max(0, (now - clock.startedAt) / 1000);
   for (const segment of segmentsOf(clock)) {
     if (segment.seconds === null) return { ...segment, elapsedSeconds, leftSeconds: null };
@@ -75,20 +86,33 @@ export const heldSeconds = (clock: HoldClock, now: number): number => {
   return phase.kind === 'change' ? (clock.seconds ?? 0) : Math.floor(phase.elapsedSeconds);
 };
 
-/** Signals with their times in milliseconds. An EMOM has none at the half of an interval. */
+/** Returns the whole seconds of work on a clock for time, at least one. */
+export const workedSeconds = (clock: ForTimeClock, now: number): number =>
+  Math.max(1, clock.doneSeconds ?? Math.floor((now - clock.startedAt) / 1000 - readySeconds));
+
+/** Returns a clock for time that continues from a reading, without a time to get ready; from zero, a new one. */
+export const forTimeFrom = (of: Pick<ForTimeClock, 'groupKey' | 'capSeconds'>, seconds: number, now: number): ForTimeClock => ({
+  kind: 'for-time',
+  ...of,
+  startedAt: seconds === 0 ? now : now - (readySeconds + seconds) * 1000,
+});
+
+/** Signals with their times in milliseconds. An EMOM has none at the half of an interval, and work for time only at its ends. */
 const cuesOf = (clock: Clock): readonly { readonly at: number; readonly cue: Cue }[] => {
+  if (clock.kind === 'for-time' && clock.doneSeconds !== undefined) return [];
   let at = clock.startedAt;
   const cues: { at: number; cue: Cue }[] = [];
   for (const { kind, seconds } of segmentsOf(clock)) {
     const ms = (seconds ?? 0) * 1000;
     if (kind === 'work') {
       cues.push({ at, cue: 'start' });
-      if (seconds !== null && seconds >= minHalfSeconds && clock.kind !== 'emom') cues.push({ at: at + ms / 2, cue: 'half' });
+      if (seconds !== null && seconds >= minHalfSeconds && (clock.kind === 'hold' || clock.kind === 'amrap'))
+        cues.push({ at: at + ms / 2, cue: 'half' });
     }
     at += ms;
     if (kind === 'work' && seconds !== null && clock.kind === 'hold') cues.push({ at, cue: 'end' });
   }
-  return clock.kind === 'hold' ? cues : [...cues, { at, cue: 'end' }];
+  return clock.kind === 'hold' || lengthOf(clock) === null ? cues : [...cues, { at, cue: 'end' }];
 };
 
 /** Returns the last signal after `from` up to `to`, both in milliseconds; null if there is none. */

@@ -8,7 +8,7 @@ import type { AmrapClock, EmomClock } from './clock.js';
 import { amrapResult, amrapText, emomResult, nextAmrapRound } from './group-result.js';
 import type { RunningClock } from './use-clock.js';
 
-type GroupClockProps<C> = {
+export type GroupClockProps<C> = {
   readonly group: Group;
   readonly running: RunningClock & { readonly clock: C };
   readonly nameOf: (block: ExerciseBlock) => string;
@@ -19,7 +19,7 @@ type GroupClockProps<C> = {
   readonly onClose: () => void;
 };
 
-const Exercises = ({
+export const Exercises = ({
   rows,
   nameOf,
   valuesOf,
@@ -100,11 +100,12 @@ const Stepper = ({
   );
 };
 
+type CutRoundProps = Pick<GroupClockProps<unknown>, 'nameOf' | 'onRecord' | 'onClose'> & { readonly rows: readonly RowPlace[] };
+
 /** Repetitions of the round that the end of the clock cut off. */
-const CutRound = ({ group, nameOf, onRecord, onClose }: Omit<GroupClockProps<AmrapClock>, 'running' | 'valuesOf'>) => {
+export const CutRound = ({ rows, nameOf, onRecord, onClose }: CutRoundProps) => {
   const { t } = useTranslation('workouts');
   const [reps, setReps] = useState<Readonly<Record<string, number>>>({});
-  const rows = nextAmrapRound(group);
   const save = (): void => {
     for (const place of rows) {
       const count = reps[place.block.slotId] ?? 0;
@@ -141,7 +142,7 @@ export const AmrapClockScreen = ({ group, running, nameOf, valuesOf, onRecord, o
   return (
     <ClockFrame title={t('group.amrap')} phase={isStopped ? null : phase} line={amrapText(result)} onStop={stop}>
       {isOver ? (
-        <CutRound group={group} nameOf={nameOf} onRecord={onRecord} onClose={onClose} />
+        <CutRound rows={nextAmrapRound(group)} nameOf={nameOf} onRecord={onRecord} onClose={onClose} />
       ) : (
         <>
           <Exercises rows={nextAmrapRound(group)} nameOf={nameOf} valuesOf={valuesOf} />

@@ -247,6 +247,7 @@ const Execution = (props: ExecutionPageProps & { readonly view: WorkoutView; rea
           <ClockScreensPart
             running={clock.running}
             stop={clock.stop}
+            change={clock.start}
             blocks={blocks}
             exercises={exercises}
             unit={unit}

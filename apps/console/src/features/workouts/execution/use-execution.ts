@@ -138,12 +138,17 @@ export const useExecution = (
       }, onStorageFailed)
       .finally(() => recording.current.delete(place.row.key));
   };
-  /** Records a row that a clock has timed. @param given values from the clock, before those of the row */
-  const recordTimed = (place: Place, given: Draft, asks = true): void => {
+  /**
+   * Records a row that a clock has timed.
+   * @param given values from the clock, before those of the row
+   * @param clockSeconds reading of a clock for time
+   */
+  const recordTimed = (place: Place, given: Draft, asks = true, clockSeconds?: number): void => {
     // If the set cannot be stored, its row shows what the clock measured.
     entry.fill(place.row, given);
     const fields = [...new Set([...place.columns, ...(Object.keys(given) as FieldName[])])];
-    const actual = actualOf({ ...entry.draftFor(place), ...given }, fields, place.unit, isHelp(place.row));
+    const known = actualOf({ ...entry.draftFor(place), ...given }, fields, place.unit, isHelp(place.row));
+    const actual = known === null || clockSeconds === undefined ? known : { ...known, clockSeconds };
     const refused = refusalOf(place, actual);
     if (refused !== null) onStorageFailed(refused);
     else if (actual !== null) store(place, actual, asks);

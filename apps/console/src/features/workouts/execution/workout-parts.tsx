@@ -37,7 +37,7 @@ type WorkoutPartsProps = {
   readonly exercises: KnownExercises;
   readonly execution: Execution;
   readonly proposed: ProposedSets;
-  /** Null on a screen without clocks: a tick records timed rows, and an EMOM or AMRAP has rounds like a circuit. */
+  /** Null on a screen without clocks: a tick records timed rows, and a group with a clock has rounds like a circuit. */
   readonly clock: WorkoutClock | null;
   readonly recordSetIds: ReadonlySet<string>;
   readonly wantedSetId: string | undefined;

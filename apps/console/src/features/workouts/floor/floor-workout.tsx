@@ -25,6 +25,7 @@ import { progressText } from '../progress-text.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { shownBlocks } from '../sets/load/shown-blocks.js';
 import { useRecordedLine, type RecordedLine } from '../sets/recorded-line.js';
+import { GroupResults } from '../summary/group-results.js';
 import { RecordedBy, RecordedByPart } from '../summary/recorded-by-part.js';
 import { workoutFigures } from '../summary/workout-figures.js';
 import { TrainedFigures } from '../summary/summary-figures.js';
@@ -129,6 +130,7 @@ const Recording = (props: FloorWorkoutProps & { readonly view: WorkoutView; read
       {!running && !startable && view.startedAt !== null && (
         <div className="grid gap-3 rounded-card border bg-card p-3">
           <TrainedFigures gym={gym} view={view} figures={figures} />
+          <GroupResults blocks={blocks} />
           <RecordedByPart view={view} readerId={reader} />
         </div>
       )}

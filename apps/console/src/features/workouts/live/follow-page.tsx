@@ -39,6 +39,7 @@ import { shownBlocks, shownTarget } from '../sets/load/shown-blocks.js';
 import { useWorkout, type WorkoutKnown } from '../use-workout.js';
 import { MaxWhy } from '../progression/max-why.js';
 import { useRecordedLine } from '../sets/recorded-line.js';
+import { GroupResults } from '../summary/group-results.js';
 import { RecordedByPart } from '../summary/recorded-by-part.js';
 import { TrainedFigures } from '../summary/summary-figures.js';
 import { workoutFigures } from '../summary/workout-figures.js';
@@ -148,6 +149,7 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
           {view.status !== 'in-progress' && (
             <TrainedFigures gym={gym} view={view} figures={workoutFigures(view, recordSetIds, now, exercises)} />
           )}
+          <GroupResults blocks={planned} />
           <RecordedByPart view={view} readerId={reader} />
           <RuleChanges
             changes={ruleChanges(view)}

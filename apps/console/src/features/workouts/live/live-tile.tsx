@@ -2,7 +2,7 @@ import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
 import type { TFunction } from 'i18next';
 import { Trophy } from 'lucide-react';
 import { Suspense } from 'react';
-import { formatActual, formatAgo, localized } from '@/lib/format/format.js';
+import { formatActual, formatAgo, formatClock, localized } from '@/lib/format/format.js';
 import { Avatar } from '@/components/ui/avatar.js';
 import { Badge } from '@/components/ui/badge.js';
 import { cn } from '@/lib/utils.js';
@@ -70,6 +70,9 @@ export const LiveTile = ({ t, gym, workout, now, nameOf }: LiveTileProps) => {
           {lastSet.record && <Trophy size={16} strokeWidth={1.75} className="shrink-0 text-warning" aria-label={t('record.mark')} />}
           <span className="line-clamp-2 min-w-0 grow">
             <span className="font-medium">{formatActual(lastSet.actual)}</span> {nameOf(lastSet.exerciseId)}
+            {lastSet.actual.clockSeconds !== undefined && (
+              <span className="text-subtle-foreground"> {t('live.clock', { time: formatClock(lastSet.actual.clockSeconds) })}</span>
+            )}
             {lastSet.target !== undefined && (
               <span className="text-subtle-foreground"> {t('live.target', { target: targetText(lastSet.target) })}</span>
             )}

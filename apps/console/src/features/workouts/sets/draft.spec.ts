@@ -71,6 +71,11 @@ describe('a corrected set', () => {
     expect(correctedActual(before, { rpe: 8 }, ['rpe'], 'lb')).toEqual({ ...before, rpe: 8 });
   });
 
+  it('keeps the reading of a clock, which no form shows', () => {
+    expect(correctedActual({ reps: 5, clockSeconds: 125 }, { reps: 6 }, ['reps', 'rpe'], 'kg')).toEqual({ reps: 6, clockSeconds: 125 });
+    expect(draftOf({ reps: 5, clockSeconds: 125 }, 'kg')).toEqual({ reps: 5 });
+  });
+
   it('passes half a rep on to its field, which refuses it', () => {
     expect(correctedActual({ reps: 5 }, { reps: 7.5 }, ['reps', 'rpe'], 'kg')).toEqual({ reps: 7.5 });
     expect(actualOf({ reps: 7.5 }, ['reps'], 'kg', false)).toEqual({ reps: 7.5 });

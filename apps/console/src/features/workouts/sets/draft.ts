@@ -11,6 +11,8 @@ export type Actual = {
   readonly rpe?: number;
   readonly seconds?: number;
   readonly metres?: number;
+  /** Reading of a clock. No form shows it. */
+  readonly clockSeconds?: number;
 };
 
 /** Assisted loads are negative, but typed and shown without a sign. */
@@ -65,9 +67,14 @@ export const correctedActual = (before: KnownActual, draft: Draft, shown: readon
   const hidden = Object.entries(start).filter(([field]) => !shown.includes(field as FieldName));
   const all: Draft = { ...Object.fromEntries(hidden), ...draft };
   const actual = actualOf(all, Object.keys(all) as FieldName[], unit, (before.load?.value ?? 0) < 0);
-  return actual !== null && before.load != null && all.load === start.load ? { ...actual, load: before.load } : actual;
+  if (actual === null) return null;
+  return {
+    ...actual,
+    ...(before.load != null && all.load === start.load && { load: before.load }),
+    ...(before.clockSeconds != null && { clockSeconds: before.clockSeconds }),
+  };
 };
 
 /** Returns the values of a set, its load in `unit` and without a sign. */
-export const draftOf = ({ load, ...rest }: KnownActual, unit: Load['unit']): Draft =>
+export const draftOf = ({ load, clockSeconds: _, ...rest }: KnownActual, unit: Load['unit']): Draft =>
   Object.fromEntries(Object.entries({ ...rest, load: valueIn(load, unit) }).filter(([, value]) => value != null));

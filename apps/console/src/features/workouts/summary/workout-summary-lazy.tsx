@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/lib/format/format.js';
 import { Badge } from '@/components/ui/badge.js';
 import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
+import { exerciseBlocks } from '../blocks/exercise-blocks.js';
 import { MaxWhy } from '../progression/max-why.js';
 import { RuleChanges } from '../progression/rule-changes.js';
 import { ruleChanges } from '../progression/what-changes.js';
 import { hasCountedSet, type WorkoutView } from '../fold-workout.js';
 import { ShareButton } from '../share/share-button.js';
+import { GroupResults } from './group-results.js';
 import { RecordedByPart } from './recorded-by-part.js';
 import { RecordNames, SinceLastTime } from './since-last-time.js';
 import { TrainedFigures } from './summary-figures.js';
@@ -38,6 +40,7 @@ export const WorkoutSummary = ({ gym, view, figures, exercises, recordSetIds, re
       {view.startedAt !== null && (
         <>
           <TrainedFigures gym={gym} view={view} figures={figures} />
+          <GroupResults blocks={exerciseBlocks(view)} />
           <SinceLastTime gym={gym} view={view} figures={figures} />
           <RecordNames view={view} recordSetIds={recordSetIds} nameOf={(id) => exerciseName(exercises, id)} />
           {hasCountedSet(view) && <ShareButton view={view} figures={figures} exercises={exercises} recordSetIds={recordSetIds} />}
