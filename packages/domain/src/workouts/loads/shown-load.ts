@@ -38,7 +38,7 @@ export const equipmentOf = (
  * Rounds a load to one that the equipment makes, or to a usual step without equipment.
  * @param exact in `unit`, which is that of `loadable`; not negative
  */
-export const usualLoad = (exact: number, unit: Unit, loadable?: Loadable, mode: Rounding['mode'] = 'nearest'): number => {
+export const roundToLoadable = (exact: number, unit: Unit, loadable?: Loadable, mode: Rounding['mode'] = 'nearest'): number => {
   const byStep = { step: stepOf(exact, unit), unit, mode };
   if (loadable === undefined) return roundLoad(exact, byStep).value;
   // The finest step: every load that the equipment makes counts.
@@ -60,7 +60,7 @@ export const targetLoad = (prescribed: Load, unit: Unit, loadable?: Loadable): L
   if (prescribed.unit === unit || prescribed.value === 0) return converted;
   const sign = Math.sign(prescribed.value);
   const exact = Math.abs(inUnit(prescribed, unit));
-  const value = usualLoad(exact, unit, loadable?.unit === unit ? loadable : undefined);
+  const value = roundToLoadable(exact, unit, loadable?.unit === unit ? loadable : undefined);
   if (loadable === undefined) return { value: sign * value, unit };
   if (loadable.unit !== unit) return converted;
   return Math.abs(value - exact) <= stepOf(exact, unit) / 2 + 1e-6 ? { value: sign * value, unit } : converted;

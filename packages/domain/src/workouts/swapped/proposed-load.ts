@@ -2,7 +2,7 @@
 import { inUnit, type Load, type Unit } from '../../kernel.js';
 import { convertLoad } from '../loads/convert-load.js';
 import type { Loadable } from '../loads/loadable.js';
-import { usualLoad, stepOf } from '../loads/shown-load.js';
+import { roundToLoadable, stepOf } from '../loads/shown-load.js';
 
 /** Best estimated one-rep maxes of the client, in kilograms; undefined for an exercise without one. */
 export type EstimatesKg = { readonly planned: number | undefined; readonly instead: number | undefined };
@@ -16,9 +16,9 @@ export const hasComparableLoads = ({ loadKind, e1rmEligible }: Lifted): boolean 
   e1rmEligible && loadKind !== 'assisted' && loadKind !== 'bodyweight';
 
 /**
- * Returns the planned load times the ratio of the two estimates, in the unit of the reader; null if an estimate is unknown, or if all
- * that the gym can load is heavier by more than a usual step, such as the bar alone. Coarse plates round down, since too light is safe. The ratio has two decimals, so that a
- * reader who multiplies the shown figures gets the shown load.
+ * Returns the planned load times the ratio of the two estimates, in the unit of the reader. Rounds down if the nearest load is heavier by
+ * more than a usual step. Returns null if an estimate is unknown, or if the gym has no load that is light enough. Rounds the ratio to two
+ * decimals first, so that a reader who multiplies the shown figures gets the shown load.
  *
  * @param loadable equipment of the gym for the exercise that is trained instead
  * @example proposedLoad({ value: 80, unit: 'kg' }, { planned: 100, instead: 82 }, 'kg')?.load // { value: 65, unit: 'kg' }
@@ -35,8 +35,8 @@ export const proposedLoad = (
   const unit = loadable?.unit ?? reader;
   const exact = inUnit(planned, unit) * ratio;
   const isTooHeavy = (value: number): boolean => value - exact > stepOf(exact, unit);
-  const nearest = usualLoad(exact, unit, loadable);
-  const value = isTooHeavy(nearest) ? usualLoad(exact, unit, loadable, 'down') : nearest;
+  const nearest = roundToLoadable(exact, unit, loadable);
+  const value = isTooHeavy(nearest) ? roundToLoadable(exact, unit, loadable, 'down') : nearest;
   if (!(value > 0) || isTooHeavy(value)) return null;
   return { planned, ratio, load: convertLoad({ value, unit }, reader) };
 };
