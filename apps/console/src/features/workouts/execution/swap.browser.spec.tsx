@@ -48,7 +48,10 @@ describe('a swapped exercise', () => {
     const { server } = await open([100, 82]);
     await swapToBench();
     await expect.element(loadOf()).toHaveTextContent('65');
-    await page.getByRole('button', { name: /^5.*/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Target / })
+      .first()
+      .click();
     await expect.element(page.getByText('Proposed: 80 kg × 0.82, by your best estimates of both lifts.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Record set 1' }).click();
@@ -67,7 +70,7 @@ describe('a swapped exercise', () => {
   it('comes back by undo, with its prescribed load', async () => {
     const { taken } = await open([100, 82]);
     await swapToBench();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.element(heading('Squat')).toBeVisible();
     await expect.element(loadOf()).toHaveTextContent('80');
     await expect
@@ -91,14 +94,14 @@ describe('the order of exercises', () => {
   it('changes by keyboard, and comes back by undo after the sheet is closed', async () => {
     await open(null, [slot(squat), slot(bench)]);
     await page.getByRole('button', { name: 'More about Squat' }).click();
-    await page.getByRole('menuitem', { name: 'Reorder' }).click();
+    await page.getByRole('menuitem', { name: 'Reorder exercises' }).click();
     const down = page.getByRole('button', { name: 'Move Squat down' });
     await expect.element(down).toBeVisible();
     (down.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Escape}');
     await expect.poll(order).toEqual(['Bench', 'Squat']);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(order).toEqual(['Squat', 'Bench']);
   });
 });
