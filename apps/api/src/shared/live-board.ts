@@ -1,6 +1,7 @@
 // The live board: running workouts with each set, newest first, and whether a set is a record.
 import { aliased, prepared, rowsOf, sql, statement, type Given } from '@spotter/database/connections/sql';
 import type { LiveWorkout } from '@spotter/contracts/workouts/queries';
+import { ownTarget } from '@spotter/domain/workouts/swapped/own-target';
 import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
 import type { PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { presentCoach } from './coaches-at-work.js';
@@ -65,8 +66,12 @@ const running = prepared(
 const lastSetOf = (sets: readonly SetRow[], { prescribed, adjustments }: BoardRow): LiveWorkout['lastSet'] => {
   const last = sets.findLast((set) => !set.voided);
   if (last === undefined) return null;
-  const planned = prescribed?.slots.flatMap((slot) => slot.sets).find((set) => set.prescriptionId === last.prescription_id);
-  const target = planned === undefined ? undefined : targetInForce(planned, adjustments, last.performed_at);
+  const slot = prescribed?.slots.find(({ sets: all }) => all.some((set) => set.prescriptionId === last.prescription_id));
+  const planned = slot?.sets.find((set) => set.prescriptionId === last.prescription_id);
+  const target =
+    slot === undefined || planned === undefined
+      ? undefined
+      : targetInForce(ownTarget(planned, slot.exerciseId, last.exercise_id), adjustments, last.performed_at);
   return {
     setId: last.id,
     exerciseId: last.exercise_id,

@@ -4,6 +4,7 @@ import type { Adjustment, PainReport, SetItem, StaffAuthor, WorkoutDetail, Worko
 import { weighInOn } from '@spotter/domain/lifts/bodyweight-on';
 import { workoutStream } from '@spotter/domain/workouts/workout';
 import { targetInForce, type AnsweredAdjustment } from '@spotter/domain/workouts/adjusting/target-in-force';
+import { ownTarget } from '@spotter/domain/workouts/swapped/own-target';
 import type { PrescribedSet, PrescribedWorkout } from '@spotter/domain/workouts/prescribed-workout';
 import { progression, progressionStream } from '@spotter/domain/progressions/progression';
 import { progressionsOfWorkout } from '@spotter/domain/progressions/of-workout';
@@ -74,11 +75,15 @@ const named =
 
 const authorOf = (by: string, people: ReadonlyMap<string, PersonName>): StaffAuthor => ({ by, name: fullName(people.get(by)) });
 
+type Planned = { readonly set: PrescribedSet; readonly exerciseId: string };
 const setItem =
-  (prescribed: ReadonlyMap<string, PrescribedSet>, adjustments: readonly AnsweredAdjustment[], people: ReadonlyMap<string, PersonName>) =>
+  (prescribed: ReadonlyMap<string, Planned>, adjustments: readonly AnsweredAdjustment[], people: ReadonlyMap<string, PersonName>) =>
   (row: SetRow): SetItem => {
     const planned = row.prescription_id === null ? undefined : prescribed.get(row.prescription_id);
-    const target = planned === undefined ? undefined : targetInForce(planned, adjustments, row.performed_at);
+    const target =
+      planned === undefined
+        ? undefined
+        : targetInForce(ownTarget(planned.set, planned.exerciseId, row.exercise_id), adjustments, row.performed_at);
     return {
       id: row.id,
       exerciseId: row.exercise_id,
@@ -97,6 +102,7 @@ const setItem =
     };
   };
 
+type EstimateRow = { exercise_id: string; e1rm_kg: number };
 type Before = { gym: string; customer: string; exercises: readonly string[]; workout: string; started: string | null };
 const setsBefore = prepared(
   ({ gym, customer, exercises, workout, started }: Given<Before>) =>
@@ -118,6 +124,34 @@ const previousSets = async (call: GymCall, workout: DetailRow, exerciseIds: read
   const { id, customer_id: customer, started_at: started } = workout;
   const rows = await rowsOf(call.tx, setsBefore({ gym: call.gym.id, customer, exercises: exerciseIds, workout: id, started }));
   return rows.map((row) => ({ exerciseId: row.exercise_id, sets: row.sets }));
+};
+
+const bestBefore = prepared(
+  ({ gym, customer, exercises, workout, started }: Given<Before>) =>
+    sql<EstimateRow>`select wanted.id as exercise_id, best.kg as e1rm_kg
+     from unnest(${exercises}::uuid[]) wanted(id)
+     cross join lateral (select ${together(sql`${gym}::uuid`, sql`wanted.id`)} as ids) counted
+     join lateral (select max(${s.e1rm_kg}) as kg from ${s}
+       where ${s.gym_id} = ${gym} and ${s.customer_id} = ${customer} and ${s.exercise_id} = any(counted.ids) and not ${s.voided}
+         and ${s.set_type} <> 'warm-up' and ${s.workout_id} <> ${workout}
+         and ${s.performed_at} < coalesce(${started}::timestamptz, now())
+         and ${s.performed_at} >= coalesce(${started}::timestamptz, now()) - interval '12 months') best on best.kg is not null`,
+  { keepsPlan: true },
+);
+/** Estimates of both exercises of each swapped slot, by which the screens propose loads. */
+const estimatesOf = async (
+  call: GymCall,
+  workout: DetailRow,
+  prescribed: PrescribedWorkout | null,
+): Promise<NonNullable<WorkoutDetail['estimates']>> => {
+  const swapped = workout.exercises.flatMap(({ slotId, exerciseId }) => {
+    const planned = prescribed?.slots.find((slot) => slot.slotId === slotId)?.exerciseId ?? exerciseId;
+    return planned === exerciseId ? [] : [planned, exerciseId];
+  });
+  if (swapped.length === 0) return [];
+  const { id, customer_id: customer, started_at: started } = workout;
+  const rows = await rowsOf(call.tx, bestBefore({ gym: call.gym.id, customer, exercises: [...new Set(swapped)], workout: id, started }));
+  return rows.map((row) => ({ exerciseId: row.exercise_id, e1rmKg: row.e1rm_kg }));
 };
 
 /** Computes what a planned or skipped workout would prescribe if it started now. Starting it freezes the prescription. */
@@ -198,7 +232,11 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
   const asked = prescribed?.slots.map(({ slotId, exerciseId }) => ({ slotId, exerciseId, skipped: false })) ?? [];
   const trained = row.discarded_exercises ?? row.exercises;
   const exercises = trained.length > 0 ? trained : asked;
-  const targets = new Map((prescribed?.slots ?? []).flatMap((slot) => slot.sets.map((set) => [set.prescriptionId, set] as const)));
+  const targets = new Map(
+    (prescribed?.slots ?? []).flatMap((slot) =>
+      slot.sets.map((set) => [set.prescriptionId, { set, exerciseId: slot.exerciseId }] as const),
+    ),
+  );
   const exerciseIds = [...new Set([...exercises.map((exercise) => exercise.exerciseId), ...sets.map((set) => set.exercise_id)])];
   return {
     ...workoutItemOf(row, localDate(call.gym.timeZone)),
@@ -213,6 +251,7 @@ export const workoutDetailOf = async (call: GymCall, log: Log, workoutId: string
     prescribed: prescribed as WorkoutDetail['prescribed'],
     sets: sets.map(setItem(targets, row.adjustments, people)),
     previous: await previousSets(call, row, exerciseIds),
+    estimates: await estimatesOf(call, row, prescribed),
     progressions: prescribed === null ? [] : await progressionsOf(call, log, row, prescribed),
     may: await mayChange(call, row.customer_id),
     // An answer from a device that had not heard of the withdrawal counts.

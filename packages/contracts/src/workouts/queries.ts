@@ -228,6 +228,11 @@ export const workoutDetail = z.strictObject({
   sets: z.array(setItem),
   /** Sets of the exercise in the client's previous workout, for the column of the previous performance. */
   previous: z.array(z.strictObject({ exerciseId: z.string(), sets: z.array(z.strictObject({ setType: z.string(), actual: actualSet })) })),
+  /**
+   * Best estimated one-rep maxes of the client in the 12 months before this workout, of exercises that were swapped and of those trained
+   * instead. Absent in answers that a device cached from an earlier version.
+   */
+  estimates: z.optional(z.array(z.strictObject({ exerciseId: z.string(), e1rmKg: z.number() }))),
   /** State of the client's rules before this workout, by scope, and its effect on them. */
   progressions: z.array(
     z.strictObject({ scope: z.string(), state: scopeState, applied: z.nullable(appliedProgression), skipped: z.boolean() }),

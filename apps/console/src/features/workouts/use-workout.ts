@@ -7,7 +7,7 @@ import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { useOutbox } from '@/offline/use-outbox.js';
 import { foldWorkout, type WorkoutView } from './fold-workout.js';
 import { workoutQuery } from './queries.js';
-import { useKeptPrevious } from './use-kept-previous.js';
+import { useKeptEstimates, useKeptPrevious } from './use-kept-previous.js';
 
 /** The server's latest answer and the outbox entries of this device. */
 export type WorkoutKnown = {
@@ -40,7 +40,7 @@ export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
   const included = positions.includedIn(gym, read.meta?.path ?? '');
   const answer = query.data ?? null;
   const folded = useMemo(() => foldWorkout(workoutId, answer, entries, included), [workoutId, answer, entries, included]);
-  const view = useKeptPrevious(gym, folded, answer);
+  const view = useKeptEstimates(gym, useKeptPrevious(gym, folded, answer));
   useEffect(() => {
     if (query.data !== undefined && included > 0) void forgetSettled(gym, workoutId, included);
   }, [gym, workoutId, query.data, included]);

@@ -142,9 +142,13 @@ describe('the choice of an exercise', () => {
       origin: 'system',
       archived: false,
     };
-    await open(library, { inPlaceOf });
+    const { shown } = await open(library, { inPlaceOf });
     await expect.element(page.getByRole('heading', { name: 'Named as substitutes' })).toBeVisible();
     expect(listed().slice(0, 2)).toEqual(['Hack Squat', 'Front Barbell Squat']);
+    await shown.unmount();
+    // The picker lists substitutes of the coach's plan first, each once.
+    await open(library, { inPlaceOf, suggested: [deadlift.id, hack.id] });
+    await expect.poll(() => listed().slice(0, 3)).toEqual(['Romanian Deadlift', 'Hack Squat', 'Front Barbell Squat']);
     await userEvent.type(page.getByRole('searchbox'), 'row');
     await expect.poll(listed).toEqual(['One-Arm Dumbbell Row']);
   });

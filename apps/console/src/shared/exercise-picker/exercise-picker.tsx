@@ -19,6 +19,8 @@ type ExercisePickerProps = {
   readonly customerId?: string | undefined;
   /** Exercise to replace: its substitutes come first, then exercises for the same muscles. */
   readonly inPlaceOf?: ExerciseItem | undefined;
+  /** Substitutes that the coach planned for the slot, before those of the exercise. */
+  readonly suggested?: readonly string[] | undefined;
   readonly onClose: () => void;
   readonly onPick: (exerciseId: string) => void;
 };
@@ -55,18 +57,21 @@ const Section = ({ title, items, onPick }: SectionProps) =>
     </section>
   );
 
-/** The listed substitutes, in their order. */
-const substitutesOf = ({ substitutes = [] }: ExerciseItem, all: readonly ExerciseName[]): readonly ExerciseName[] =>
-  substitutes.flatMap((id) => all.find((one) => one.id === id) ?? []);
+/** Substitutes that the coach planned for the slot, then those of the exercise, each once. */
+const substitutesOf = (like: ExerciseItem, suggested: readonly string[]): readonly string[] =>
+  [...new Set([...suggested, ...(like.substitutes ?? [])])].filter((id) => id !== like.id);
+
+const listedOf = (ids: readonly string[], all: readonly ExerciseName[]): readonly ExerciseName[] =>
+  ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
 
 /** Exercises for the same muscles, those with the same equipment first. */
-const alikeOf = (like: ExerciseItem, all: readonly ExerciseName[]): readonly ExerciseName[] => {
+const alikeOf = (like: ExerciseItem, substitutes: readonly string[], all: readonly ExerciseName[]): readonly ExerciseName[] => {
   const [muscle] = like.primaryMuscles;
   const near = ({ equipment, secondaryMuscles = [] }: ExerciseName): number =>
     (equipment === like.equipment ? 0 : 2) + (secondaryMuscles.some((each) => like.secondaryMuscles.includes(each)) ? 0 : 1);
   return all
     .filter(({ id, primaryMuscles = [] }) => muscle !== undefined && primaryMuscles.includes(muscle) && id !== like.id)
-    .filter(({ id }) => like.substitutes?.includes(id) !== true)
+    .filter(({ id }) => !substitutes.includes(id))
     .toSorted((a, b) => near(a) - near(b))
     .slice(0, maxAlike);
 };
@@ -83,16 +88,18 @@ type FoundProps = {
   readonly search: Search | null;
   readonly typed: string;
   readonly inPlaceOf: ExerciseItem | undefined;
+  readonly suggested: readonly string[] | undefined;
   readonly onPick: Pick;
 };
 /** Drawn after the letter that was typed, which must not wait for the rows. */
-const Found = memo(({ all, search, typed, inPlaceOf, onPick }: FoundProps) => {
+const Found = memo(({ all, search, typed, inPlaceOf, suggested = [], onPick }: FoundProps) => {
   const { t } = useTranslation('ui');
+  const substitutes = inPlaceOf === undefined ? [] : substitutesOf(inPlaceOf, suggested);
   if (typed === '')
     return (
       <>
-        {inPlaceOf !== undefined && <Section title={t('picker.substitutes')} items={substitutesOf(inPlaceOf, all)} onPick={onPick} />}
-        {inPlaceOf !== undefined && <Section title={t('picker.alike')} items={alikeOf(inPlaceOf, all)} onPick={onPick} />}
+        {inPlaceOf !== undefined && <Section title={t('picker.substitutes')} items={listedOf(substitutes, all)} onPick={onPick} />}
+        {inPlaceOf !== undefined && <Section title={t('picker.alike')} items={alikeOf(inPlaceOf, substitutes, all)} onPick={onPick} />}
         {inPlaceOf === undefined ? (
           <Choices items={byUse(all)} onPick={onPick} />
         ) : (
@@ -109,7 +116,7 @@ const Found = memo(({ all, search, typed, inPlaceOf, onPick }: FoundProps) => {
   );
 });
 
-export const ExercisePicker = ({ gym, customerId, inPlaceOf, onClose, onPick }: ExercisePickerProps) => {
+export const ExercisePicker = ({ gym, customerId, inPlaceOf, suggested, onClose, onPick }: ExercisePickerProps) => {
   const { t } = useTranslation('ui');
   const [q, setQ] = useState('');
   const typed = useDeferredValue(q.trim());
@@ -128,7 +135,7 @@ export const ExercisePicker = ({ gym, customerId, inPlaceOf, onClose, onPick }: 
           {(wiring) => <Input {...wiring} type="search" autoComplete="off" value={q} onChange={(event) => setQ(event.target.value)} />}
         </Field>
         <QueryView query={query} skeleton={<RowSkeletons rows={5} />}>
-          {({ items }) => <Found all={items} search={search} typed={typed} inPlaceOf={inPlaceOf} onPick={onPick} />}
+          {({ items }) => <Found all={items} search={search} typed={typed} inPlaceOf={inPlaceOf} suggested={suggested} onPick={onPick} />}
         </QueryView>
       </div>
     </Dialog>

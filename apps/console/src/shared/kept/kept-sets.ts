@@ -1,5 +1,7 @@
 // The client's own sets of the last months, which their device keeps ahead.
 import type { TrainedSet, TrainedSetsAnswer, WorkoutDetail } from '@spotter/contracts/workouts/queries';
+import { toKg } from '@spotter/domain/kernel';
+import { e1rm } from '@spotter/domain/lifts/e1rm';
 import { newestAnswer } from '@/lib/api/ahead/newest-answer.js';
 import { keptSetsName } from './names.js';
 
@@ -26,4 +28,30 @@ export const keptPrevious = async (
     if (previous !== null) return previous;
   }
   return null;
+};
+
+/** Best estimated one-rep max of an exercise in kilograms, as the server computes it; null without one. */
+export const bestFrom = (sets: readonly TrainedSet[], exerciseId: string, workoutId: string): number | null => {
+  const estimates = sets
+    .filter((set) => set.exerciseId === exerciseId && set.workoutId !== workoutId && set.setType !== 'warm-up')
+    .flatMap(({ actual: { load, reps } }) => {
+      const estimate = load == null || reps == null ? null : e1rm(toKg(load), reps);
+      return estimate !== null && 'value' in estimate ? [estimate.value] : [];
+    });
+  return estimates.length === 0 ? null : Math.max(...estimates);
+};
+
+/** Like `bestFrom`, from the sets on this device. */
+export const keptEstimate = async (
+  gym: string,
+  months: readonly string[],
+  exerciseId: string,
+  workoutId: string,
+): Promise<number | null> => {
+  const kept = await Promise.all(months.map((month) => newestAnswer<TrainedSetsAnswer>(`${gym} ${keptSetsName(month)}`)));
+  return bestFrom(
+    kept.flatMap((one) => one?.answer.sets ?? []),
+    exerciseId,
+    workoutId,
+  );
 };

@@ -1,6 +1,7 @@
 // Rounds prescribed loads for readers who use another unit: to what their gym can load.
 import type { Equipment } from '../../gyms/gym-events.js';
 import { inUnit, type Load, type Unit } from '../../kernel.js';
+import type { Rounding } from '../../programs/program-tree.js';
 import { convertLoad, noiseKg } from './convert-load.js';
 import { fixedKindOf, fixedWeightsOf, roundToFixed } from './fixed-weights.js';
 import type { Loadable } from './loadable.js';
@@ -8,7 +9,7 @@ import { isOnBar, racksOf, roundOnRack } from './rack.js';
 import { roundLoad } from './round-load.js';
 
 /** Usual step of a load that no equipment rounds: smaller for light loads. */
-const stepOf = (value: number, unit: Unit): number => {
+export const stepOf = (value: number, unit: Unit): number => {
   const kg = value < 5 ? 0.5 : value < 25 ? 1 : 2.5;
   const lb = value < 10 ? 1 : value < 50 ? 2.5 : 5;
   return { kg, lb }[unit];
@@ -34,6 +35,20 @@ export const equipmentOf = (
 };
 
 /**
+ * Rounds a load to one that the equipment makes, or to a usual step without equipment.
+ * @param exact in `unit`, which is that of `loadable`; not negative
+ */
+export const roundToLoadable = (exact: number, unit: Unit, loadable?: Loadable, mode: Rounding['mode'] = 'nearest'): number => {
+  const byStep = { step: stepOf(exact, unit), unit, mode };
+  if (loadable === undefined) return roundLoad(exact, byStep).value;
+  // The finest step: every load that the equipment makes counts.
+  const finest = { ...byStep, step: 0.25 };
+  return 'bars' in loadable
+    ? roundOnRack(exact, loadable.plates.length === 0 ? byStep : finest, loadable).value
+    : roundToFixed(exact, finest, loadable).value;
+};
+
+/**
  * Returns a prescribed load as its reader sees it: unchanged in its own unit; otherwise rounded to what the gym's equipment of the reader's
  * unit makes, or to a usual step if the gym has entered no equipment. If the gym has equipment of the other unit only, or none near enough,
  * the load is converted without rounding.
@@ -45,14 +60,8 @@ export const targetLoad = (prescribed: Load, unit: Unit, loadable?: Loadable): L
   if (prescribed.unit === unit || prescribed.value === 0) return converted;
   const sign = Math.sign(prescribed.value);
   const exact = Math.abs(inUnit(prescribed, unit));
-  const byStep = { step: stepOf(exact, unit), unit, mode: 'nearest' } as const;
-  if (loadable === undefined) return { value: sign * roundLoad(exact, byStep).value, unit };
+  const value = roundToLoadable(exact, unit, loadable?.unit === unit ? loadable : undefined);
+  if (loadable === undefined) return { value: sign * value, unit };
   if (loadable.unit !== unit) return converted;
-  // The finest step: every load that the equipment makes counts.
-  const finest = { ...byStep, step: 0.25 };
-  const { value } =
-    'bars' in loadable
-      ? roundOnRack(exact, loadable.plates.length === 0 ? byStep : finest, loadable)
-      : roundToFixed(exact, finest, loadable);
-  return Math.abs(value - exact) <= byStep.step / 2 + 1e-6 ? { value: sign * value, unit } : converted;
+  return Math.abs(value - exact) <= stepOf(exact, unit) / 2 + 1e-6 ? { value: sign * value, unit } : converted;
 };

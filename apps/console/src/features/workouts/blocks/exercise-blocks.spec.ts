@@ -135,6 +135,36 @@ describe('the rows of a workout', () => {
     });
   });
 
+  describe('with planned loads', () => {
+    const loaded = slot('s', 'squat', { sets: [{ ...target('s-1'), load: { value: 80, unit: 'kg' } }] });
+    const swapped = [{ slotId: 's', exerciseId: 'leg-press', skipped: false }];
+
+    it('show no target load for an exercise that was swapped in, and keep the planned one apart', () => {
+      const [row] = exerciseBlocks(workout([loaded], [], swapped))[0]!.rows;
+      expect(row?.target).toEqual(target('s-1'));
+      expect(row?.plannedLoad).toEqual({ value: 80, unit: 'kg' });
+    });
+
+    it('show no target load for a set that was done with another exercise', () => {
+      const [block] = exerciseBlocks(workout([loaded], [done('x1', 'leg-press', 's-1')], swapped));
+      expect(block?.rows[0]?.target?.load).toBeUndefined();
+    });
+
+    it('show the target load of the planned exercise', () => {
+      const [row] = exerciseBlocks(workout([loaded], []))[0]!.rows;
+      expect([row?.target?.load, row?.plannedLoad]).toEqual([{ value: 80, unit: 'kg' }, undefined]);
+    });
+
+    it('derive warm-ups from no load of another exercise', () => {
+      const asked: unknown[] = [];
+      exerciseBlocks({ ...workout([loaded], [], swapped), previous: [] }, ({ load }) => {
+        asked.push(load);
+        return [];
+      });
+      expect(asked).toEqual([null]);
+    });
+  });
+
   it('include sets of exercises that the workout does not list', () => {
     expect(layOut(workout([slot('s', 'squat')], [done('x1', 'curl', null)]))).toEqual([
       [

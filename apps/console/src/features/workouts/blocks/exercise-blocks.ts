@@ -2,6 +2,8 @@
 import { targetInForce } from '@spotter/domain/workouts/adjusting/target-in-force';
 import type { PrescribedSet, WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { defaultSetType, setTypeOf, type SetType } from '@spotter/contracts/workouts/set-types';
+import { ownTarget } from '@spotter/domain/workouts/swapped/own-target';
+import type { ProposedLoad } from '@spotter/domain/workouts/swapped/proposed-load';
 import type { Load } from '@/lib/format/format.js';
 import { isCounted, type SetView, type WorkoutView } from '../fold-workout.js';
 import { previousSets } from '../sets/previous-sets.js';
@@ -14,6 +16,10 @@ export type SetRow = {
   readonly target: PrescribedSet | null;
   /** The target's load as prescribed, if its reader sees it in another unit. */
   readonly prescribed?: Load;
+  /** Load that the plan has for this row with another exercise; absent unless the row is of an exercise that was swapped in. */
+  readonly plannedLoad?: Load;
+  /** Load for the exercise that was swapped in. It is no target. */
+  readonly proposed?: ProposedLoad;
   readonly done: SetView | null;
   readonly previous: WorkoutDetail['sets'][number]['actual'] | null;
 };
@@ -37,6 +43,10 @@ export type ExerciseBlock = {
 /** True if the row's set is recorded or waits for the server. A refused set leaves the row open. */
 export const isDone = ({ done }: Pick<SetRow, 'done'>): boolean => done !== null && isCounted(done);
 
+/** Ids of the exercises of these blocks, and of those that the plan has in their place. */
+export const exercisesOf = (blocks: readonly ExerciseBlock[]): readonly string[] =>
+  blocks.flatMap(({ exerciseId, plan }) => [exerciseId, ...(plan === null ? [] : [plan.exerciseId])]);
+
 /** Appends a free row once all rows are done, for sets beyond the plan. */
 export const withFreeRow = (block: ExerciseBlock): readonly SetRow[] => {
   if (block.rows.some((row) => row.done === null)) return block.rows;
@@ -49,6 +59,8 @@ export const withFreeRow = (block: ExerciseBlock): readonly SetRow[] => {
 
 const targetsOf = (slot: Slot | undefined): readonly PrescribedSet[] =>
   slot === undefined ? [] : Array.from({ length: slot.rounds ?? 1 }, () => slot.sets).flat();
+
+const prescriptionsOf = (slot: Slot): ReadonlySet<string> => new Set(slot.sets.map(({ prescriptionId }) => prescriptionId));
 
 /** Pairs each target with the set recorded for it. Further sets follow in the order of recording. */
 const pairUp = (
@@ -71,7 +83,8 @@ const firstLoad = (view: WorkoutView, slot: Slot | undefined, exerciseId: string
   const isWork = ({ setType }: { readonly setType: string }): boolean => setType !== 'warm-up';
   const done = view.sets.filter((set) => set.exerciseId === exerciseId && isCounted(set) && isWork(set)).toSorted(byTime);
   const last = view.previous.find((each) => each.exerciseId === exerciseId)?.sets.filter(isWork) ?? [];
-  return slot?.sets.find(isWork)?.load ?? [...done, ...last].find(({ actual }) => actual.load != null)?.actual.load ?? null;
+  const asPlanned = slot?.exerciseId === exerciseId ? slot.sets.find(isWork)?.load : undefined;
+  return asPlanned ?? [...done, ...last].find(({ actual }) => actual.load != null)?.actual.load ?? null;
 };
 
 /** Warm-ups that the person added to an exercise; empty for exercises without. */
@@ -108,10 +121,15 @@ export const exerciseBlocks = (view: WorkoutView, proposed: Proposal = () => [])
       mine.filter((set) => !set.voided),
     );
     const rows = pairs.map(({ target: asPlanned, done }, row): SetRow => {
-      const target = asPlanned === null ? null : targetInForce(asPlanned, view.adjustments ?? [], done?.performedAt ?? null);
+      const trained = done?.exerciseId ?? exerciseId;
+      const isOther = slot !== undefined && trained !== slot.exerciseId && prescriptionsOf(slot).has(asPlanned?.prescriptionId ?? '');
+      const own = asPlanned !== null && isOther ? ownTarget(asPlanned, slot.exerciseId, trained) : asPlanned;
+      const target = own === null ? null : targetInForce(own, view.adjustments ?? [], done?.performedAt ?? null);
+      const plannedLoad = isOther ? asPlanned?.load : undefined;
       const setType = setTypeOf(done?.setType ?? target?.setType);
-      const previous = lastTime({ exerciseId: done?.exerciseId ?? exerciseId, setType: target?.setType ?? setType });
-      return { key: done?.id ?? `${slotId}-${row}`, number: row + 1, setType, target, done, previous };
+      const previous = lastTime({ exerciseId: trained, setType: target?.setType ?? setType });
+      const key = done?.id ?? `${slotId}-${row}`;
+      return { key, number: row + 1, setType, target, ...(plannedLoad !== undefined && { plannedLoad }), done, previous };
     });
     const blockOf = (own: string, isLeft: boolean): ExerciseBlock => ({
       slotId: isLeft ? `${slotId}-${own}` : slotId,

@@ -9,7 +9,8 @@ import { whyNot } from '@/components/ui/why-not.js';
 
 type ReorderSheetProps = {
   readonly slots: readonly { readonly slotId: string; readonly name: string }[];
-  readonly onClose: () => void;
+  /** Called with the order before the first move; null if nothing was moved. */
+  readonly onClose: (before: readonly string[] | null) => void;
   readonly onOrder: (slotIds: readonly string[]) => void;
 };
 const rowHeight = 56;
@@ -20,6 +21,8 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
   const [order, setOrder] = useState(slots);
   const [drag, setDrag] = useState<{ readonly slotId: string; readonly by: number } | null>(null);
   const from = useRef(0);
+  const [before] = useState(() => slots.map(({ slotId }) => slotId));
+  const close = (): void => onClose(order.every(({ slotId }, at) => slotId === before[at]) ? null : before);
   const move = (slotId: string, by: number): void => {
     const at = order.findIndex((slot) => slot.slotId === slotId);
     const next = moved(order, at, at + by);
@@ -43,7 +46,7 @@ export const ReorderSheet = ({ slots, onClose, onOrder }: ReorderSheetProps) => 
     onPointerCancel: (): void => setDrag(null),
   });
   return (
-    <Dialog variant="sheet" open onOpenChange={(open) => !open && onClose()} title={t('order.title')} closeLabel={t('ui:close')}>
+    <Dialog variant="sheet" open onOpenChange={(open) => !open && close()} title={t('order.title')} closeLabel={t('ui:close')}>
       <ol data-density="touch">
         {order.map(({ slotId, name }, at) => (
           <li

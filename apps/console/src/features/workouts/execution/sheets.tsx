@@ -70,6 +70,7 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
         title={target === null ? exerciseName(exercises, place.block.exerciseId) : targetText(target)}
         target={target}
         prescribed={place.row.prescribed ?? null}
+        {...(place.row.plannedLoad !== undefined && target?.load === undefined && { proposal: place.row.proposed ?? null })}
         equipment={platesOf(place, execution.entry, exercises, equipment)}
         plates={exercise !== undefined && isOnBar(exercise) && load !== null ? platesOnSide(load, equipment) : []}
         onClose={close}
@@ -81,8 +82,9 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
       <ExercisePicker
         gym={gym}
         inPlaceOf={exercises.byId.get(sheet.exerciseId)}
+        suggested={view.prescribed?.slots.find(({ slotId }) => slotId === sheet.slotId)?.substitutes}
         onClose={close}
-        onPick={(exerciseId) => execution.swap(sheet.slotId, exerciseId)}
+        onPick={(exerciseId) => execution.swap(sheet.slotId, exerciseId, exerciseName(exercises, sheet.exerciseId))}
       />
     );
   if (sheet?.kind === 'order')
@@ -92,7 +94,7 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
           const label = view.prescribed?.slots.find((slot) => slot.slotId === slotId)?.label;
           return { slotId, name: [label, exerciseName(exercises, exerciseId)].filter((part) => part !== undefined).join(' · ') };
         })}
-        onClose={close}
+        onClose={execution.closeOrder}
         onOrder={execution.reorder}
       />
     );

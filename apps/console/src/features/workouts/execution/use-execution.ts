@@ -254,9 +254,28 @@ export const useExecution = (
     /** Keeps the summary open, which shows the effect immediately. */
     skipRule: (scope: string, reason: string): void => void skipRule(to, view, scope, reason).catch(onStorageFailed),
     unskipRule: (scope: string): void => void unskipRule(to, view, scope).catch(onStorageFailed),
-    swap: (slotId: string, exerciseId: string) => act(swapExercise(to, workoutId, slotId, exerciseId)),
+    /** Swaps an exercise. The toast offers undo. @param name of the exercise before */
+    swap: (slotId: string, exerciseId: string, name: string): void => {
+      const before = view.exercises.find((slot) => slot.slotId === slotId)?.exerciseId;
+      const change = async (): Promise<void> => {
+        await swapExercise(to, workoutId, slotId, exerciseId);
+        if (before === undefined) return;
+        tellWithUndo({
+          title: t('exercise.swappedNow', { name }),
+          // Without `acting`: the workout of this render is out of date by then.
+          undo: () => swapExercise({ gym }, workoutId, slotId, before).catch(onStorageFailed),
+        });
+      };
+      act(change());
+    },
     /** Keeps the sheet open for further moves. */
     reorder: (slotIds: readonly string[]): void => void reorderExercises(to, workoutId, slotIds).catch(onStorageFailed),
+    /** Closes the sheet after moves, and offers undo for all of them. @param before order when the sheet was opened */
+    closeOrder: (before: readonly string[] | null): void => {
+      setSheet(null);
+      if (before === null) return;
+      tellWithUndo({ title: t('order.done'), undo: () => reorderExercises({ gym }, workoutId, before).catch(onStorageFailed) });
+    },
     comment: (setId: string, comment: string): Promise<string> => commentOnSet(to, workoutId, setId, comment),
     /** Removes an own comment. The toast offers undo. */
     removeComment: (setId: string, { id, text }: { readonly id: string; readonly text: string }): void => {

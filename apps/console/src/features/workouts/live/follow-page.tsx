@@ -14,7 +14,7 @@ import { Page } from '@/components/page.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
 import { openSets } from '../adjusting/open-sets.js';
-import { exerciseBlocks, type ExerciseBlock } from '../blocks/exercise-blocks.js';
+import { exerciseBlocks, exercisesOf, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { WorkoutCommentsPart } from '../comments/workout-comments-part.js';
 import { ExerciseCard } from '../execution/exercise-card.js';
 import { useActing } from '../device/use-acting.js';
@@ -78,11 +78,8 @@ const Following = (props: FollowPageProps & { readonly view: WorkoutView; readon
   const { gym, unit, equipment, today, reader, wantedSetId, onLeave, view, known } = props;
   const { t } = useTranslation('workouts');
   const planned = exerciseBlocks(view);
-  const exercises = useExercises(
-    gym,
-    planned.map((block) => block.exerciseId),
-  );
-  const blocks = shownBlocks(planned, { unit, exercises, equipment });
+  const exercises = useExercises(gym, exercisesOf(planned));
+  const blocks = shownBlocks(planned, { unit, exercises, equipment, estimates: view.estimates });
   const { recordSetIds } = useRecordWatch(gym, view, exercises);
   const acting = useActing(known, reader, 'coach');
   const execution = useExecution({ gym, acting, onCorrected: offerCorrectionUndo(gym, view.id) }, view, blocks);

@@ -30,11 +30,11 @@ const plannedReps = ({ target, previous }: SetRow): number | undefined => {
 };
 
 export const suggestedDraft = (row: SetRow, unit: Load['unit'], last: KnownActual | null): Draft => {
-  const { target, previous } = row;
+  const { target, proposed, previous } = row;
   const pick = <K extends 'reps' | 'seconds' | 'metres'>(name: K, planned: number | undefined): number | undefined =>
     planned ?? last?.[name] ?? previous?.[name] ?? undefined;
   const suggested = {
-    load: valueIn(target?.load, unit) ?? valueIn(last?.load, unit) ?? valueIn(previous?.load, unit),
+    load: valueIn(target?.load ?? proposed?.load, unit) ?? valueIn(last?.load, unit) ?? valueIn(previous?.load, unit),
     reps: pick('reps', plannedReps(row)),
     seconds: pick('seconds', target?.seconds),
     metres: pick('metres', target?.metres),
