@@ -41,7 +41,15 @@ const call = <T>(who: { token: string }, method: string, path: string, body?: un
   system.call<T>(method, `/api/reminders${path}`, { token: who.token, ...(body !== undefined && { body }) });
 const state = async (who: { token: string }): Promise<RemindersAnswer> => (await call<RemindersAnswer>(who, 'GET', '')).body;
 const chosen = (change: Partial<ReminderSettings> = {}): ReminderSettings => ({
-  kinds: { 'workout-today': 'push', message: 'none', comment: 'none', 'check-in': 'none', 'program-ends': 'none', record: 'none' },
+  kinds: {
+    'workout-today': 'push',
+    message: 'none',
+    comment: 'none',
+    'check-in': 'none',
+    'program-ends': 'none',
+    record: 'none',
+    pain: 'none',
+  },
   quiet: null,
   timeZone: gymZone,
   dayAt: '00:00',

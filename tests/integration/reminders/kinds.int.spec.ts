@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReminderKind } from '@spotter/contracts/reminders/limits';
+import { reminderKinds, type ReminderKind } from '@spotter/contracts/reminders/limits';
 import { remindOfCheckIns } from '@spotter/api/check-ins/check-in-reminders';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { remindOfDays } from '@spotter/api/reminders/remind-of-days';
@@ -42,7 +42,7 @@ describe('a reminder', () => {
   const subscribed = async (who: Person, only?: ReminderKind): Promise<Browser> => {
     const browser = service.browser();
     await system.call('POST', '/api/reminders/devices', { token: who.token, body: browser.subscription });
-    const kinds = { 'workout-today': 'none', message: 'none', comment: 'none', 'check-in': 'none', 'program-ends': 'none', record: 'none' };
+    const kinds = Object.fromEntries(reminderKinds.map((kind) => [kind, 'none']));
     const body = {
       kinds: { ...kinds, ...(only !== undefined && { [only]: 'push' }) },
       quiet: null,

@@ -22,6 +22,7 @@ const a = aliased('inbox', 'a');
 const w = aliased('workouts', 'w');
 const ap = aliased('assigned_programs', 'ap');
 const p = aliased('programs', 'p');
+const c = aliased('customers', 'c');
 
 export type StoredReminder = {
   readonly id: string;
@@ -97,6 +98,26 @@ const programEnds = async ({ tx, gymId, about }: InGym): Promise<Subject | null>
   return row === undefined ? null : { path: '/client/workout-client', thing: row.name, day: endsOn };
 };
 
+/**
+ * Null after the report was withdrawn or its client erased, and for a member who no longer coaches the client, has read the notice or turned
+ * its kind off. A coach who covers has no notice in the inbox.
+ */
+const painReported = async ({ tx, gymId, memberId, about }: InGym): Promise<Subject | null> => {
+  const { workoutId = '', painId = '', itemId = '' } = about;
+  const [row] = await rowsOf(
+    tx,
+    statement<{ client: string }>`select ${c.id} as client from ${w} join ${c} on ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}
+      where ${w.gym_id} = ${gymId} and ${w.id} = ${workoutId} and ${w.pains} @> ${JSON.stringify([{ id: painId }])}::jsonb
+        and (${c.coach_id} = ${memberId} or ${c.covers} ? ${memberId}::text)
+        and not exists (select 1 from ${a} where ${a.gym_id} = ${w.gym_id} and ${a.member_id} = ${memberId} and ${a.id} = 'about'
+          and coalesce(${a.detail} -> 'off' ? 'pain-reported', false))
+        and not exists (select 1 from ${i} left join ${a} on ${a.gym_id} = ${i.gym_id} and ${a.member_id} = ${i.member_id} and ${a.id} = 'about'
+          where ${i.gym_id} = ${w.gym_id} and ${i.member_id} = ${memberId} and ${i.id} = ${itemId}
+            and (${i.read} or ${i.marked_at} <= coalesce((${a.detail} -> 'readTo' ->> ${i.box})::bigint, 0)))`,
+  );
+  return row === undefined ? null : { path: `/admin/user-workout/${workoutId}`, person: row.client };
+};
+
 const subjects: Readonly<Record<ReminderKind, (inGym: InGym) => Promise<Subject | null>>> = {
   'workout-today': workoutToday,
   'program-ends': programEnds,
@@ -113,6 +134,7 @@ const subjects: Readonly<Record<ReminderKind, (inGym: InGym) => Promise<Subject 
     path: inGym.about['customerId'] === inGym.memberId ? `/client/lifts/${inGym.memberId}` : workoutPath(inGym),
     person: inGym.about['customerId'] ?? null,
   })),
+  pain: painReported,
   'check-in': ofItem(({ about }) => ({ path: `/client/check-in/${about['formId']}` })),
 };
 

@@ -38,6 +38,7 @@ const paces: Readonly<Record<ReminderKind, { readonly delayMs: number; readonly 
   comment: { delayMs: 3_000, mailDelayMs: 10 * minuteMs, lifeMs: 24 * hourMs },
   'check-in': { delayMs: 0, mailDelayMs: 0, lifeMs: 24 * hourMs },
   'program-ends': { delayMs: 0, mailDelayMs: 0, lifeMs: 48 * hourMs },
+  pain: { delayMs: 3_000, mailDelayMs: 10 * minuteMs, lifeMs: 24 * hourMs },
   record: { delayMs: minuteMs, mailDelayMs: 10 * minuteMs, lifeMs: 12 * hourMs },
 };
 

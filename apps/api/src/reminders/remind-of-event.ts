@@ -1,5 +1,5 @@
-// Reminds members of what others did: a message, a comment, a record, and a check-in that the server noticed to be due.
-import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
+// Reminds members of what others did: a message, a comment, a record, a report of pain, and a check-in that the server noticed to be due.
+import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import { withGym } from '@spotter/database/tenancy/pools';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Pool, PoolClient } from 'pg';
@@ -9,6 +9,8 @@ import { putReminders, type Reminder } from './put-reminders.js';
 
 const i = tables.inbox;
 const c = tables.customers;
+const kept = aliased('reminders', 'kept');
+const client = aliased('customers', 'client');
 
 type Found = readonly Omit<Reminder, 'gymId'>[];
 
@@ -31,6 +33,19 @@ const coachOf = async (tx: PoolClient, gymId: string, customerId: string): Promi
     statement<{ coach: string | null }>`select ${c.coach_id} as coach from ${c} where ${c.gym_id} = ${gymId} and ${c.id} = ${customerId}`,
   );
   return row?.coach ?? null;
+};
+
+/** Coaches of a client, with those who cover. Leaves out coaches who already have a reminder under this tag that was sent. */
+const coachesWithout = async (tx: PoolClient, gymId: string, customerId: string, tag: string): Promise<string[]> => {
+  const rows = await rowsOf(
+    tx,
+    statement<{ coach: string }>`select coach.id as coach from ${client}
+      cross join lateral (select ${client.coach_id} as id where ${client.coach_id} is not null
+        union select cover::uuid from jsonb_array_elements_text(${client.covers}) as cover) coach
+      where ${client.gym_id} = ${gymId} and ${client.id} = ${customerId} and not exists (select 1 from ${kept}
+        where ${kept.of_gym} = ${gymId} and ${kept.member_id} = coach.id and ${kept.kind} = 'pain' and ${kept.tag} = ${tag} and ${kept.sent_at} is not null)`,
+  );
+  return rows.map(({ coach }) => coach);
 };
 
 /** A workout has one item for its records, however many there are. */
@@ -63,6 +78,21 @@ const remindersOf = async (tx: PoolClient, event: Recorded): Promise<Found> => {
     // One notice for each workout and day, however many comments on it and its sets there are.
     return [{ kind: 'comment', memberId, about, tag: `comment.${workoutId}`, key: [workoutId, event.recordedAt.slice(0, 10)] }];
   }
+  if (isOfType(event, 'PainReported')) {
+    const { customerId, workoutId, painId } = event.data;
+    const tag = `pain.${workoutId}.${painId}`;
+    const coaches = await coachesWithout(tx, event.ledger, customerId, tag);
+    // The position, because a report that was withdrawn before its notice was due may be made again.
+    return coaches
+      .filter((memberId) => memberId !== event.meta.membership)
+      .map((memberId) => ({
+        kind: 'pain' as const,
+        memberId,
+        about: { itemId: tag, workoutId, painId },
+        tag,
+        key: [workoutId, painId, event.position],
+      }));
+  }
   if (isOfType(event, 'WorkoutLogged')) {
     const { customerId, workoutId } = event.data;
     return (await recordsOf(tx, event.ledger, workoutId)).map(({ member, id }) => ({
@@ -84,7 +114,7 @@ const remindersOf = async (tx: PoolClient, event: Recorded): Promise<Found> => {
 
 export const remindOfEvent = ({ pool }: { readonly pool: Pool }): Effect => ({
   name: 'reminders',
-  types: ['MessageSent', 'SetCommented', 'WorkoutCommented', 'WorkoutLogged', 'InboxItemAdded'],
+  types: ['MessageSent', 'SetCommented', 'WorkoutCommented', 'PainReported', 'WorkoutLogged', 'InboxItemAdded'],
   run: async (event) => {
     // The past of a demo happened to nobody.
     if (event.meta.demo === true) return;

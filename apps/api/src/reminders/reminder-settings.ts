@@ -1,10 +1,11 @@
 // Reminder settings of an account: a channel by kind, quiet hours, the time of reminders about a day.
 import { defaultDayAt, reminderKinds, type ReminderChannel, type ReminderKind } from '@spotter/contracts/reminders/limits';
-import type { ReminderSettings } from '@spotter/contracts/reminders/queries';
-import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
+import type { ReminderSettings, ReminderSettingsBody } from '@spotter/contracts/reminders/queries';
+import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Pool, PoolClient } from 'pg';
 
 const r = tables.reminder_settings;
+const kept = aliased('reminder_settings', 'kept');
 
 /** Kinds of a version that is newer or older than this one are ignored. */
 type Stored = { readonly [kind in string]?: ReminderChannel };
@@ -40,13 +41,14 @@ export const readSettings = async (pool: Pool | PoolClient, accountId: string): 
   return row === undefined ? null : settingsOf(row);
 };
 
-export const writeSettings = async (pool: Pool, accountId: string, settings: ReminderSettings): Promise<void> => {
+/** Keeps the stored channel of a kind that `settings` does not contain. */
+export const writeSettings = async (pool: Pool, accountId: string, settings: ReminderSettingsBody): Promise<void> => {
   const { kinds, quiet, timeZone, dayAt, showNames } = settings;
   await pool.query(
-    statement`insert into ${r}
+    statement`insert into ${kept}
         (${r.account_id}, ${r.kinds}, ${r.quiet_from}, ${r.quiet_to}, ${r.time_zone}, ${r.day_at}, ${r.show_names})
       values (${accountId}, ${JSON.stringify(kinds)}, ${quiet?.from ?? null}, ${quiet?.to ?? null}, ${timeZone}, ${dayAt}, ${showNames})
-      on conflict (${r.account_id}) do update set ${r.kinds} = excluded.${r.kinds}, ${r.quiet_from} = excluded.${r.quiet_from},
+      on conflict (${r.account_id}) do update set ${r.kinds} = ${kept.kinds} || excluded.${r.kinds}, ${r.quiet_from} = excluded.${r.quiet_from},
         ${r.quiet_to} = excluded.${r.quiet_to}, ${r.time_zone} = excluded.${r.time_zone}, ${r.day_at} = excluded.${r.day_at},
         ${r.show_names} = excluded.${r.show_names}`,
   );

@@ -20,6 +20,7 @@ const english: Phrases = {
     toClient
       ? { title: 'You set a record', line: 'Open Spotter to see it.' }
       : { title: 'New record', line: `${person ?? 'A client'} set a record.` },
+  pain: ({ person }) => ({ title: 'Pain reported', line: `${person ?? 'A client'} reported pain.` }),
   rest: () => ({ title: 'The rest is over', line: 'Your next set is waiting.' }),
 };
 
@@ -37,6 +38,7 @@ const turkish: Phrases = {
     toClient
       ? { title: 'Rekor kırdınız', line: 'Görmek için Spotter’ı açın.' }
       : { title: 'Yeni rekor', line: `${person ?? 'Bir danışanınız'} rekor kırdı.` },
+  pain: ({ person }) => ({ title: 'Ağrı bildirimi', line: `${person ?? 'Bir danışanınız'} ağrı bildirdi.` }),
   rest: () => ({ title: 'Dinlenme bitti', line: 'Sıradaki setiniz sizi bekliyor.' }),
 };
 

@@ -1,6 +1,6 @@
 // Routes of a person's own reminders, in all gyms.
 import { uuid } from '@spotter/contracts/atoms';
-import { pushDeviceBody, reminderSettings, remindersAnswer, restEndAnswer, restEndBody } from '@spotter/contracts/reminders/queries';
+import { pushDeviceBody, reminderSettingsBody, remindersAnswer, restEndAnswer, restEndBody } from '@spotter/contracts/reminders/queries';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { parse } from '../platform/http/parse.js';
@@ -43,7 +43,7 @@ export const reminderRoutes = ({ pool, keys, devices, feeds }: ReminderParts): R
       method: 'POST',
       path: '/api/reminders/settings',
       summary: 'Changes what the caller is reminded of, where and when',
-      body: reminderSettings,
+      body: reminderSettingsBody,
       answer: null,
       bodyLimit,
       run: async ({ session }, _parameters, settings) => {

@@ -85,7 +85,7 @@ export class ReminderSending {
       ttlSeconds: reminder.left,
       tag: reminder.tag,
       nowSeconds: reminder.now,
-      isUrgent: reminder.kind === 'rest' || reminder.kind === 'message',
+      isUrgent: reminder.kind === 'rest' || reminder.kind === 'message' || reminder.kind === 'pain',
     });
     switch (outcome.status) {
       case 'accepted':

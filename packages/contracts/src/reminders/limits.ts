@@ -1,7 +1,7 @@
 // Limits of reminders. This module imports nothing, so that the console shares the numbers without loading a validator.
 
 /** Kinds of reminders, each with its own channel. */
-export const reminderKinds = ['workout-today', 'message', 'comment', 'check-in', 'program-ends', 'record'] as const;
+export const reminderKinds = ['workout-today', 'message', 'comment', 'check-in', 'program-ends', 'record', 'pain'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Channels of a reminder. */

@@ -8,28 +8,35 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const channel = z.enum(reminderChannels);
 
 /** Channel of each kind. */
-const kinds = z.strictObject({
+const channels = {
   'workout-today': channel,
   message: channel,
   comment: channel,
   'check-in': channel,
   'program-ends': channel,
   record: channel,
-} satisfies Record<(typeof reminderKinds)[number], typeof channel>);
+  pain: channel,
+} satisfies Record<(typeof reminderKinds)[number], typeof channel>;
 
 /** Between these times of day nothing is sent; the end may be earlier than the beginning and is then on the next day. */
 const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay }).check(z.refine(({ from, to }) => from !== to, 'must not be empty'));
 
-export const reminderSettings = z.strictObject({
-  kinds,
+const settings = {
   quiet: z.nullable(quietHours),
   timeZone,
   /** Time at which reminders about a day are sent. */
   dayAt: timeOfDay,
   /** True if reminders name people, workouts and programs. */
   showNames: z.boolean(),
-});
+};
+export const reminderSettings = z.strictObject({ kinds: z.strictObject(channels), ...settings });
 export type ReminderSettings = z.infer<typeof reminderSettings>;
+/** Pages from before reports of pain send no channel for them, which keeps the stored one. */
+export const reminderSettingsBody = z.strictObject({
+  kinds: z.strictObject({ ...channels, pain: z.exactOptional(channel) }),
+  ...settings,
+});
+export type ReminderSettingsBody = z.infer<typeof reminderSettingsBody>;
 
 /**
  * A subscription as the browser's `PushSubscription` has it: 65 bytes of a point on P-256 and 16 secret bytes, as base64url.

@@ -9,7 +9,9 @@ import { settingsOrDefault, useChooseReminders } from './queries.js';
 type ChannelsPartProps = { readonly settings: ReminderSettings | null; readonly isClient: boolean };
 
 /** Staff train nobody's program, so nothing is due for them. */
-const ofStaff: ReadonlySet<ReminderKind> = new Set(['message', 'comment', 'record']);
+const ofStaff: ReadonlySet<ReminderKind> = new Set(['message', 'comment', 'record', 'pain']);
+/** Coaches get notices of what their clients report, and clients none. */
+const isOfClients = (kind: ReminderKind): boolean => kind !== 'pain';
 
 /** Selects the channel of each kind, and switches names in reminders on and off. */
 export const ChannelsPart = ({ settings, isClient }: ChannelsPartProps) => {
@@ -23,7 +25,7 @@ export const ChannelsPart = ({ settings, isClient }: ChannelsPartProps) => {
       </h3>
       <div className="grid gap-3 sm:grid-cols-2">
         {reminderKinds
-          .filter((kind) => isClient || ofStaff.has(kind))
+          .filter((kind) => (isClient ? isOfClients(kind) : ofStaff.has(kind)))
           .map((kind) => (
             <SelectField<ReminderChannel>
               key={kind}

@@ -200,12 +200,24 @@ describe('reminders', () => {
     expect(server.state.feed).toBeNull();
   });
 
+  it('let staff choose the channel of reports of pain, and offer clients none', async () => {
+    playBrowser();
+    const server = playServer();
+    const { unmount } = await open(false);
+    await page.getByRole('combobox', { name: 'Pain reported by a client' }).selectOptions('E-mail');
+    await expect.poll(() => server.chosen.at(-1)?.kinds).toMatchObject({ pain: 'mail', message: 'push' });
+    await unmount();
+    await open();
+    await expect.element(page.getByRole('combobox', { name: 'Message' })).toBeVisible();
+    expect(page.getByRole('combobox', { name: 'Pain reported by a client' }).query()).toBeNull();
+  });
+
   it('offer staff no reminders of a day and no calendar', async () => {
     playBrowser();
     playServer();
     await open(false);
     await expect.element(page.getByRole('combobox', { name: 'Message' })).toBeVisible();
-    expect(page.getByRole('combobox').all()).toHaveLength(3);
+    expect(page.getByRole('combobox').all()).toHaveLength(4);
     expect(page.getByText('Calendar feed').query()).toBeNull();
   });
 });
