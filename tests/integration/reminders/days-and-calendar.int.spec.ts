@@ -92,6 +92,20 @@ describe('a reminder of a workout today', () => {
     expect(await rowsOf(client)).toHaveLength(1);
   });
 
+  it('is searched for until it exists, and again for another day', async () => {
+    await remind();
+    expect(await remind()).toBe(0);
+    const { client } = await withWorkout('Found');
+    await choose(client, { dayAt: '23:59' });
+    expect(await remind(new Date(`${localDate(gymZone)}T10:00:00Z`))).toBe(0);
+    await choose(client);
+    expect([await remind(), await remind()]).toEqual([1, 0]);
+    const { pool } = system.api.services;
+    await pool.query(`update reminders set about = about || '{"day": "2026-01-01"}' where account_id = $1`, [client.accountId]);
+    expect(await remind()).toBe(1);
+    expect(await rowsOf(client)).toHaveLength(1);
+  });
+
   it('reaches every client of a gym, also if one statement does not hold them all', async () => {
     const { client } = await withWorkout('Many', { quiet: { from: clock(-60), to: clock(120) } });
     const all = Array.from({ length: 501 }, (_, at) => ({

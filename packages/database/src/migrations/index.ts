@@ -82,6 +82,7 @@ import { recordedBy } from './0124-recorded-by.js';
 import { painReports } from './0125-pain-reports.js';
 import { workoutComments } from './0127-workout-comments.js';
 import { goals } from './0128-goals.js';
+import { remindersOfDays } from './0131-reminders-of-days.js';
 import { displayLinks } from './0133-display-links.js';
 import { namesOnDisplays } from './0134-names-on-displays.js';
 import type { Migration } from './migration.js';
@@ -170,6 +171,7 @@ export const migrations: readonly Migration[] = [
   painReports,
   workoutComments,
   goals,
+  remindersOfDays,
   displayLinks,
   namesOnDisplays,
 ];
