@@ -15,6 +15,8 @@ export type Signals = {
   readonly applied: (group: string, events: number, seconds: number) => void;
   readonly effect: (name: string, outcome: 'done' | 'failed') => void;
   readonly notice: (topic: string) => void;
+  /** `retried`: a push service did not answer. `failed`: it refused, or did not answer six times. `dropped`: it was too late or about nothing. */
+  readonly reminder: (kind: string, outcome: 'sent' | 'retried' | 'failed' | 'dropped') => void;
 };
 
 let listener: Signals | null = null;

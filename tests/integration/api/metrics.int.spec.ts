@@ -10,6 +10,7 @@ import { serveMetrics, type MetricsServer } from '@spotter/telemetry/metrics-ser
 import { io, type Socket } from 'socket.io-client';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PushService } from '../../support/network/push-service.ts';
 import { System, type Gym } from '../../support/system.ts';
 
 type Series = ReadonlyMap<string, number>;
@@ -35,6 +36,7 @@ const labels = [
 ];
 
 describe('metrics', () => {
+  let pushes: PushService;
   let system: System;
   let server: MetricsServer;
   let projector: Pool;
@@ -61,7 +63,8 @@ describe('metrics', () => {
 
   beforeAll(async () => {
     // A system of its own: it counts what all gyms do.
-    system = await System.start();
+    pushes = await PushService.start();
+    system = await System.start({ testPushService: pushes.setting });
     projector = openPool(roleUrl(system.database.ownerUrl, 'projector', system.database.secret), {
       max: 2,
       applicationName: 'metrics',
@@ -79,6 +82,7 @@ describe('metrics', () => {
     await server.close();
     await Promise.all([projector.end(), owner.end()]);
     await system.close();
+    await pushes.close();
   });
 
   it('count commands by type and outcome, appends, flushes and applied events', async () => {
@@ -191,6 +195,35 @@ describe('metrics', () => {
     const done = (all: Series): number =>
       [...all].filter(([name]) => /spotter_effects_total\{effect="[\w-]+",outcome="done"\}/.test(name)).reduce((sum, [, n]) => sum + n, 0);
     await seen((all) => done(all) > done(before));
+  });
+
+  it('count reminders by kind, and what became of them', async () => {
+    const coach = await system.person(gym.id, 'coach');
+    const client = await system.person(gym.id, 'client');
+    const { membershipId: customerId } = client;
+    await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
+    const workoutId = randomUUID();
+    await system.done(gym, client, 'start-workout', { workoutId, customerId, startedAt: new Date().toISOString() });
+    await system.settledNow(gym.id);
+    const browser = pushes.browser();
+    const body = browser.subscription;
+    expect((await system.call('POST', '/api/reminders/devices', { token: coach.token, body })).status).toBe(204);
+    const report = (painId: string = randomUUID()) => {
+      const pain = { where: 'neck', level: 3, reportedAt: new Date().toISOString() };
+      return system.done(gym, client, 'report-pain', { workoutId, painId, ...pain });
+    };
+    const pain = (outcome: string): string => `spotter_reminders_total{kind="pain",outcome="${outcome}"}`;
+    expect(await moves(pain('sent'), () => report())).toBe(1);
+    pushes.answer(browser, 503);
+    expect(await moves(pain('retried'), () => report())).toBe(1);
+    pushes.answer(browser, 400);
+    expect(await moves(pain('failed'), () => report())).toBe(1);
+    const withdrawn = async () => {
+      const painId = randomUUID();
+      await report(painId);
+      await system.done(gym, client, 'withdraw-pain', { workoutId, painId });
+    };
+    expect(await moves(pain('dropped'), withdrawn)).toBe(1);
   });
 
   it('show pools, the delay of the event loop and memory', async () => {

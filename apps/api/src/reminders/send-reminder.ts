@@ -3,6 +3,7 @@
 import { rowsOf, sql, statement, tables, type Query } from '@spotter/database/connections/sql';
 import { withoutGym } from '@spotter/database/tenancy/pools';
 import { log } from '@spotter/telemetry/logger';
+import { signal } from '@spotter/telemetry/signals';
 import type { Pool } from 'pg';
 import { putMail } from '../platform/jobs/mails.js';
 import { personOfAccount } from '../platform/sessions/account-ledgers.js';
@@ -71,6 +72,7 @@ export class ReminderSending {
       });
       await tx.query(markSent(reminder.id));
     });
+    signal((to) => to.reminder(reminder.kind, 'sent'));
   }
 
   async #push(reminder: Claimed): Promise<void> {
@@ -90,8 +92,10 @@ export class ReminderSending {
     switch (outcome.status) {
       case 'accepted':
         await this.pool.query(markSent(reminder.id));
+        signal((to) => to.reminder(reminder.kind, 'sent'));
         return this.devices.succeeded(this.pool, reminder.device_id!);
       case 'gone':
+        signal((to) => to.reminder(reminder.kind, 'dropped'));
         // Its reminders go with it.
         return this.devices.forget(reminder.device_id!);
       case 'refused':
@@ -102,16 +106,18 @@ export class ReminderSending {
     }
   }
 
-  async #retry({ id, attempts }: Claimed, askedSeconds: number): Promise<void> {
-    if (attempts >= maxAttempts) return this.#drop({ id }, 'unreachable');
+  async #retry({ id, kind, attempts }: Claimed, askedSeconds: number): Promise<void> {
+    if (attempts >= maxAttempts) return this.#drop({ id, kind }, 'unreachable');
     const seconds = Math.min(Math.max(firstWaitSeconds * 2 ** (attempts - 1), askedSeconds), maxWaitSeconds);
     await this.pool.query(
       statement`update ${r} set ${r.claimed_until} = now() + make_interval(secs => ${seconds}) where ${r.id} = ${id} and ${isOpen}`,
     );
+    signal((to) => to.reminder(kind, 'retried'));
   }
 
-  async #drop({ id }: Pick<Claimed, 'id'>, why: Drop): Promise<void> {
+  async #drop({ id, kind }: Pick<Claimed, 'id' | 'kind'>, why: Drop): Promise<void> {
     await this.pool.query(statement`update ${r} set ${r.dropped} = ${why} where ${r.id} = ${id} and ${isOpen}`);
+    signal((to) => to.reminder(kind, why === 'unreachable' || why === 'refused' ? 'failed' : 'dropped'));
   }
 }
 
