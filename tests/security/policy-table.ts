@@ -66,6 +66,7 @@ const routes = {
   'GET /api/reminders': 'session',
   'POST /api/reminders/settings': 'session',
   'POST /api/reminders/devices': 'session',
+  'POST /api/reminders/devices/renew': 'public',
   'DELETE /api/reminders/devices/:deviceId': 'session',
   'POST /api/reminders/calendar': 'session',
   'DELETE /api/reminders/calendar': 'session',

@@ -1,4 +1,4 @@
-// Part of the service worker: shows what the server pushes, and opens its page.
+// Part of the service worker: shows what the server pushes, opens its page, and renews the subscription.
 /** A path of this console, and never another address. */
 const ownPath = (path) => (typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/');
 
@@ -41,3 +41,47 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(show(ownPath(event.notification.data?.path)));
 });
+
+/** What the server knows of this browser. The page stores it too: `src/lib/push/known-push.ts`. */
+const knownCache = 'push';
+const knownPath = '/push-subscription';
+
+const encoded = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Most browsers do not pass the old subscription to the event. */
+const knownPush = async (old) => {
+  const stored = await (await self.caches.open(knownCache)).match(knownPath);
+  if (stored !== undefined) return stored.json();
+  const { endpoint, keys } = old?.toJSON() ?? {};
+  const publicKey = old?.options?.applicationServerKey;
+  return endpoint === undefined || keys?.auth === undefined || publicKey == null
+    ? null
+    : { endpoint, auth: keys.auth, publicKey: encoded(publicKey) };
+};
+
+const renew = async ({ oldSubscription, newSubscription }) => {
+  const known = await knownPush(oldSubscription);
+  if (known === null) return;
+  const { publicKey, ...from } = known;
+  const subscription =
+    newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  const { endpoint, keys } = subscription.toJSON();
+  if (endpoint === from.endpoint) return;
+  const answer = await self.fetch('/api/reminders/devices/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ from, endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+  });
+  if (answer.ok) {
+    const text = JSON.stringify({ endpoint, auth: keys.auth, publicKey });
+    return (await self.caches.open(knownCache)).put(knownPath, new Response(text));
+  }
+  // The sign-in has ended, so nothing may be pushed here.
+  if (answer.status === 404) await Promise.all([subscription.unsubscribe(), self.caches.delete(knownCache)]);
+};
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

@@ -1,9 +1,9 @@
 // Browsers that receive pushes. Each belongs to the sign-in that turned it on, and receives nothing after that sign-in ends.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { open, seal } from '@spotter/database/keys/person-keys';
 import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
 import { maxPushDevices } from '@spotter/contracts/reminders/limits';
-import type { PushDeviceBody } from '@spotter/contracts/reminders/queries';
+import type { PushDeviceBody, PushRenewalBody } from '@spotter/contracts/reminders/queries';
 import { withoutGym } from '@spotter/database/tenancy/pools';
 import type { Pool, PoolClient } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
@@ -31,6 +31,8 @@ export type DeviceItem = {
 export const isSignedIn = (device: { readonly session_id: typeof kept.session_id }) =>
   sql<boolean>`exists (select 1 from ${s} where ${s.id} = ${device.session_id} and ${s.ended_at} is null and ${s.expires_at} > now())`;
 
+const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
+
 export class PushDevices {
   constructor(
     private readonly pool: Pool,
@@ -52,10 +54,7 @@ export class PushDevices {
    * @throws Refusal `push-service-unknown`, `push-keys-invalid`, `too-many-devices`
    */
   async add({ id: sessionId, accountId }: Session, { endpoint, keys }: PushDeviceBody, device: string | null): Promise<void> {
-    if (!this.sender.mayReach(endpoint)) throw new Refusal('push-service-unknown');
-    if (!isBrowserKey(Buffer.from(keys.p256dh, 'base64url'))) throw new Refusal('push-keys-invalid');
-    const hash = createHash('sha256').update(endpoint).digest();
-    const sealed = seal(this.keys.pushes, Buffer.from(JSON.stringify({ endpoint, ...keys } satisfies Subscription)), hash.toString('hex'));
+    const { hash, sealed } = this.#sealed({ endpoint, keys });
     await withoutGym(this.pool, async (tx) => {
       // Concurrent calls of the account wait here, so that they count each other's devices.
       await tx.query(statement`select 1 from ${ac} where ${ac.id} = ${accountId} for update`);
@@ -73,6 +72,43 @@ export class PushDevices {
             set ${d.session_id} = excluded.${d.session_id}, ${d.sealed} = excluded.${d.sealed}, ${d.device} = excluded.${d.device}`,
       );
     });
+  }
+
+  /**
+   * Replaces the subscription of a browser. Its reminders wait for the new one.
+   * @returns false if no browser with a lasting sign-in has the subscription `from`
+   * @throws Refusal `push-service-unknown`, `push-keys-invalid`
+   */
+  async renew({ from, ...renewed }: PushRenewalBody): Promise<boolean> {
+    const { hash, sealed } = this.#sealed(renewed);
+    return withoutGym(this.pool, async (tx) => {
+      const [row] = await rowsOf(
+        tx,
+        statement<{
+          id: string;
+          sealed: Buffer;
+          endpoint_hash: Buffer;
+        }>`select ${kept.id}, ${kept.sealed}, ${kept.endpoint_hash} from ${kept}
+          where ${kept.endpoint_hash} = ${hashOf(from.endpoint)} and ${isSignedIn(kept)} for update`,
+      );
+      if (row === undefined || !timingSafeEqual(Buffer.from(this.#opened(row).auth), Buffer.from(from.auth))) return false;
+      await tx.query(statement`delete from ${d} where ${d.endpoint_hash} = ${hash} and ${d.id} <> ${row.id}`);
+      await tx.query(statement`update ${d} set ${d.endpoint_hash} = ${hash}, ${d.sealed} = ${sealed} where ${d.id} = ${row.id}`);
+      return true;
+    });
+  }
+
+  /** @throws Refusal `push-service-unknown`, `push-keys-invalid` */
+  #sealed({ endpoint, keys }: Pick<PushDeviceBody, 'endpoint' | 'keys'>): { readonly hash: Buffer; readonly sealed: Buffer } {
+    if (!this.sender.mayReach(endpoint)) throw new Refusal('push-service-unknown');
+    if (!isBrowserKey(Buffer.from(keys.p256dh, 'base64url'))) throw new Refusal('push-keys-invalid');
+    const hash = hashOf(endpoint);
+    const text = JSON.stringify({ endpoint, ...keys } satisfies Subscription);
+    return { hash, sealed: seal(this.keys.pushes, Buffer.from(text), hash.toString('hex')) };
+  }
+
+  #opened(row: { readonly sealed: Buffer; readonly endpoint_hash: Buffer }): Subscription {
+    return JSON.parse(open(this.keys.pushes, row.sealed, row.endpoint_hash.toString('hex')).toString()) as Subscription;
   }
 
   /** @throws Refusal `not-found` for a device that is not the account's */
@@ -95,8 +131,7 @@ export class PushDevices {
         from ${kept} where ${kept.id} = ${deviceId} and ${isSignedIn(kept)}`,
     );
     if (row === undefined) return null;
-    const opened = open(this.keys.pushes, row.sealed, row.endpoint_hash.toString('hex')).toString();
-    return { ...(JSON.parse(opened) as Subscription), locked: row.locked };
+    return { ...this.#opened(row), locked: row.locked };
   }
 
   async succeeded(tx: PoolClient | Pool, deviceId: string): Promise<void> {

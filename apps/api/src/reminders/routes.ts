@@ -1,11 +1,20 @@
 // Routes of a person's own reminders, in all gyms.
 import { uuid } from '@spotter/contracts/atoms';
-import { pushDeviceBody, reminderSettingsBody, remindersAnswer, restEndAnswer, restEndBody } from '@spotter/contracts/reminders/queries';
+import {
+  pushDeviceBody,
+  pushRenewalBody,
+  reminderSettingsBody,
+  remindersAnswer,
+  restEndAnswer,
+  restEndBody,
+} from '@spotter/contracts/reminders/queries';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { parse } from '../platform/http/parse.js';
 import { Refusal } from '../platform/http/refusal.js';
-import { sessionRoute, type Route } from '../platform/http/route.js';
+import { openRoute, sessionRoute, type Route } from '../platform/http/route.js';
+import { Backoff } from '../platform/limits/backoff.js';
+import { networkPlace } from '../platform/limits/network-place.js';
 import { isUsableZone } from '../platform/reading/time-zones.js';
 import { rowsOf } from '@spotter/database/connections/sql';
 import { deviceName } from '../platform/sessions/device-name.js';
@@ -20,8 +29,10 @@ export type ReminderParts = { readonly pool: Pool; readonly keys: PushKeys; read
 const ofDevice = z.strictObject({ deviceId: uuid });
 /** A subscription is a few hundred bytes. */
 const bodyLimit = 8 * 1024;
+const guesses = { attempts: 20, windowMs: 60_000 };
 
 export const reminderRoutes = ({ pool, keys, devices, feeds }: ReminderParts): Route[] => {
+  const guessed = new Backoff(guesses);
   const requireZone = async (timeZone: string): Promise<void> => {
     if (!(await isUsableZone(timeZone, (query) => rowsOf(pool, query))))
       throw new Refusal('invalid-value', { errors: [{ path: 'timeZone', code: 'invalid-value', message: 'names no time zone' }] });
@@ -64,6 +75,22 @@ export const reminderRoutes = ({ pool, keys, devices, feeds }: ReminderParts): R
         await devices.add(session, device, deviceName(request.headers['user-agent']));
         await startSettings(pool, session.accountId, device.timeZone);
         return undefined;
+      },
+    }),
+    openRoute({
+      method: 'POST',
+      path: '/api/reminders/devices/renew',
+      summary: 'Sends pushes to the new subscription of a browser that replaced the one before',
+      body: pushRenewalBody,
+      answer: null,
+      bodyLimit,
+      run: async ({ request }, _parameters, renewal) => {
+        if (await devices.renew(renewal)) return undefined;
+        const place = networkPlace(request.ip);
+        const waitMs = guessed.wait(place);
+        if (waitMs > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+        guessed.count(place);
+        throw new Refusal('not-found');
       },
     }),
     sessionRoute({

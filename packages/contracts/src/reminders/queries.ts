@@ -38,19 +38,22 @@ export const reminderSettingsBody = z.strictObject({
 });
 export type ReminderSettingsBody = z.infer<typeof reminderSettingsBody>;
 
-/**
- * A subscription as the browser's `PushSubscription` has it: 65 bytes of a point on P-256 and 16 secret bytes, as base64url.
- * `timeZone`: of the browser, for an account without settings.
- */
-export const pushDeviceBody = z.strictObject({
+/** A subscription as the browser's `PushSubscription` has it: 65 bytes of a point on P-256 and 16 secret bytes, as base64url. */
+const authSecret = z.string().check(z.regex(/^[\w-]{22}$/));
+const subscription = {
   endpoint: text(maxEndpointLength),
-  keys: z.strictObject({
-    p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
-    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
-  }),
-  timeZone,
-});
+  keys: z.strictObject({ p256dh: z.string().check(z.regex(/^[\w-]{87}$/)), auth: authSecret }),
+};
+/** `timeZone`: of the browser, for an account without settings. */
+export const pushDeviceBody = z.strictObject({ ...subscription, timeZone });
 export type PushDeviceBody = z.infer<typeof pushDeviceBody>;
+
+/** `from`: the subscription that the browser replaced. Only the browser and the server know its secret, and a service worker has no session. */
+export const pushRenewalBody = z.strictObject({
+  from: z.strictObject({ endpoint: text(maxEndpointLength), auth: authSecret }),
+  ...subscription,
+});
+export type PushRenewalBody = z.infer<typeof pushRenewalBody>;
 
 export const pushDeviceItem = z.strictObject({
   id: uuid,

@@ -1,5 +1,5 @@
 // The reminders of an account, with the push manager of a browser that the spec plays.
-import type { PushDeviceBody, RemindersAnswer, ReminderSettings } from '@spotter/contracts/reminders/queries';
+import type { PushDeviceBody, RemindersAnswer, ReminderSettingsBody } from '@spotter/contracts/reminders/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -53,7 +53,7 @@ const playBrowser = (permission: NotificationPermission = 'granted', before: Not
 /** A server with the reminders of one account. */
 const playServer = (given: Partial<RemindersAnswer> = {}) => {
   const state: RemindersAnswer = { publicKey, devices: [], settings: null, feed: null, ...given };
-  const chosen: ReminderSettings[] = [];
+  const chosen: ReminderSettingsBody[] = [];
   answer('GET /api/reminders', () => structuredClone(state));
   answer('POST /api/reminders/devices', ({ body }) => {
     added.push(body);
@@ -72,7 +72,7 @@ const playServer = (given: Partial<RemindersAnswer> = {}) => {
   });
   answer('POST /api/reminders/settings', ({ body }) => {
     chosen.push(body);
-    state.settings = body;
+    state.settings = { ...body, kinds: { pain: 'push', ...body.kinds } };
     return undefined as never;
   });
   answer('POST /api/reminders/calendar', ({ body }) => {
@@ -116,11 +116,14 @@ describe('reminders', () => {
     await button('Turn on notifications').click();
     await expect.element(button('Turn off notifications')).toBeVisible();
     expect(server.added).toMatchObject([{ endpoint, keys }]);
+    const known = async () => (await caches.match('/push-subscription'))?.json();
+    await expect.poll(known).toEqual({ endpoint, auth: keys.auth, publicKey });
     await expect.element(page.getByRole('switch', { name: /Ring at the end of a rest/ })).not.toBeChecked();
     button('Turn off notifications').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Turn on notifications')).toBeVisible();
     expect(browser.isSubscribed()).toBe(false);
+    expect(await known()).toBeUndefined();
     expect(server.state.devices).toEqual([]);
   });
 
