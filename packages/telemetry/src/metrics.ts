@@ -23,7 +23,7 @@ const counting = (registry: Registry<OpenMetricsContentType>): Signals => {
   const pages = timer('spotter_apply_seconds', 'Time of applying a page of events', ['group']);
   const effects = counter('spotter_effects', 'Effects of events outside the log', ['effect', 'outcome']);
   const notices = counter('spotter_change_notices', 'Change notices passed on to sockets, by topic', ['topic']);
-  const reminders = counter('spotter_reminders', 'Reminders by kind and what became of them', ['kind', 'outcome']);
+  const reminders = counter('spotter_reminders', 'Reminders by kind and outcome', ['kind', 'outcome']);
   return {
     command: (type, outcome) => commands.inc({ type, outcome }),
     refusal: (code) => refusals.inc({ code }),

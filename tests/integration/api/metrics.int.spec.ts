@@ -197,7 +197,7 @@ describe('metrics', () => {
     await seen((all) => done(all) > done(before));
   });
 
-  it('count reminders by kind, and what became of them', async () => {
+  it('count reminders by kind and outcome', async () => {
     const coach = await system.person(gym.id, 'coach');
     const client = await system.person(gym.id, 'client');
     const { membershipId: customerId } = client;

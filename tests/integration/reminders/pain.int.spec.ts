@@ -136,7 +136,7 @@ describe('a push of a report of pain', () => {
     expect(await ended(coach, 3)).toHaveLength(3);
   });
 
-  it('is not sent to a coach who has read the notice, or no longer coaches the client', async () => {
+  it('is not sent after the coach has read the notice, nor after another coach took over', async () => {
     const { client, customerId, coach, workoutId } = await training();
     await subscribed(coach);
     await report(client, workoutId);

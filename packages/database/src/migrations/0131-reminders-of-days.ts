@@ -1,4 +1,4 @@
-// The schedule that reads all gyms leaves out clients who have a reminder of the day.
+// Lets the schedule of all gyms leave out workouts and programs with a reminder.
 import type { Migration } from './migration.js';
 
 const sql = `
