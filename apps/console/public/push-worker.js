@@ -42,7 +42,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(ownPath(event.notification.data?.path)));
 });
 
-/** What the server knows of this browser. The page stores it too: `src/lib/push/known-push.ts`. */
+/** What the server knows of this browser. The page stores it too: `src/lib/push/end-pushes-lazy.ts`. */
 const knownCache = 'push';
 const knownPath = '/push-subscription';
 

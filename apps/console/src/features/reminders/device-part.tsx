@@ -7,9 +7,8 @@ import { Button } from '@/components/ui/button.js';
 import { Switch } from '@/components/ui/switch.js';
 import { call } from '@/lib/api/api.js';
 import { queryClient } from '@/lib/api/query-client.js';
-import { keepKnownPush } from '@/lib/push/known-push.js';
 import { chooseRecording, useRecordingOptions } from '@/shared/recording/recording-options.js';
-import { isSubscribed, PushBlocked, pushSupport, subscribePushes, unsubscribePushes } from './push-browser.js';
+import { isSubscribed, keepPush, PushBlocked, pushSupport, subscribePushes, unsubscribePushes } from './push-browser.js';
 import { refreshReminders } from './queries.js';
 
 type Devices = RemindersAnswer['devices'];
@@ -47,7 +46,7 @@ export const DevicePart = ({ publicKey, devices, isClient }: DevicePartProps) =>
         await unsubscribePushes();
         throw error;
       });
-      await keepKnownPush(body, publicKey);
+      await keepPush(body, publicKey);
     },
     onSettled: refresh,
   });

@@ -48,3 +48,7 @@ export const subscribePushes = async (publicKey: string): Promise<PushDeviceBody
 };
 
 export const unsubscribePushes = async (): Promise<void> => (await import('@/lib/push/end-pushes-lazy.js')).endPushes();
+
+/** Lets the service worker renew a subscription that the server has stored. */
+export const keepPush = async (body: PushDeviceBody, publicKey: string): Promise<void> =>
+  (await import('@/lib/push/end-pushes-lazy.js')).keepKnownPush(body, publicKey);
