@@ -155,6 +155,7 @@ const ticked = async (page, count) => {
   for (let set = 0; set < count; set += 1) {
     const before = await page.locator(doneButton).count();
     times.push(await page.evaluate(clickUntil, [tickButton, doneButton, before + 1]));
+    if (process.env.BENCH_VERBOSE) console.error(`  set ${set + 1}: ${times.at(-1).toFixed(0)} ms`);
   }
   return times;
 };

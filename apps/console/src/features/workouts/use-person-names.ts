@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentView, WorkoutView } from './fold-workout.js';
 
@@ -21,8 +22,12 @@ export const writerOf = (
 /** Returns a function that names the authors of comments. Erased authors are called coach. */
 export const usePersonNames = (view: WorkoutView, readerId: string): NameOfPerson => {
   const { t } = useTranslation('workouts');
-  return (comment) => {
-    const { you, name } = writerOf(comment, view, readerId);
-    return you ? t('comments.you') : (name ?? t('comments.coach'));
-  };
+  const { customer, customerId } = view;
+  return useCallback(
+    (comment) => {
+      const { you, name } = writerOf(comment, { customer, customerId }, readerId);
+      return you ? t('comments.you') : (name ?? t('comments.coach'));
+    },
+    [customer, customerId, readerId, t],
+  );
 };

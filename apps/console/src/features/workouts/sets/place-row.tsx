@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '@/lib/format/format.js';
 import { Button } from '@/components/ui/button.js';
+import { useStableCallbacks } from '@/lib/hooks/use-stable-callbacks.js';
 import { cn } from '@/lib/utils.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
 import { withFreeRow, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
 import type { RecordedLine } from './recorded-line.js';
 import type { NameOfPerson } from '../use-person-names.js';
+import type { FieldName } from './columns.js';
 import { isHelp } from './draft.js';
 import { isTimed, placesOf } from './places.js';
 import { rowGrid, SetRow } from './set-row.js';
@@ -93,6 +95,14 @@ export const PlaceRow = ({ place, context }: { readonly place: Place; readonly c
   const { block, row, columns, unit, effort } = place;
   const { entry, isWrong = false, mode, recordSetIds, wantedSetId, nameOf, recordedLine } = context;
   const isEdited = entry.editing?.rowKey === row.key;
+  const handlers = useStableCallbacks({
+    onDescribe: () => context.onDescribe?.(place),
+    onEdit: (field: FieldName) => entry.edit(place, field),
+    onRate: () => context.onRate?.(place),
+    onTick: () => (isTimed(place) && context.onStartClock !== undefined ? context.onStartClock(place) : context.onTick(place)),
+    onOpen: () => row.done !== null && context.onOpenSet(row.done, place),
+    onExplain: () => context.onExplain(place),
+  });
   return (
     <SetRow
       row={row}
@@ -109,12 +119,8 @@ export const PlaceRow = ({ place, context }: { readonly place: Place; readonly c
       record={row.done !== null && recordSetIds.has(row.done.id)}
       locked={mode === 'preview' || ((mode === 'follow' || block.skipped) && row.done === null)}
       description={row.done === null && mode === 'train' ? entry.descriptionOf(row) : {}}
-      onDescribe={context.onDescribe === undefined ? undefined : () => context.onDescribe?.(place)}
-      onEdit={(field) => entry.edit(place, field)}
-      onRate={() => context.onRate?.(place)}
-      onTick={() => (isTimed(place) && context.onStartClock !== undefined ? context.onStartClock(place) : context.onTick(place))}
-      onOpen={() => row.done !== null && context.onOpenSet(row.done, place)}
-      onExplain={() => context.onExplain(place)}
+      {...handlers}
+      onDescribe={context.onDescribe === undefined ? undefined : handlers.onDescribe}
     />
   );
 };

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { SetRow as Row } from '../blocks/exercise-blocks.js';
 import type { SetView } from '../fold-workout.js';
+import type { FieldName } from './columns.js';
 import { SetRow, type RowProps } from './set-row.js';
 
 const planned: Row = { key: 'p1', number: 2, setType: 'work', target: null, done: null, previous: null };
@@ -22,28 +23,30 @@ const done: SetView = {
   code: null,
 };
 const heard = { onEdit: vi.fn(), onRate: vi.fn(), onTick: vi.fn(), onOpen: vi.fn(), onExplain: vi.fn() };
-const shown = (of: Partial<RowProps>) =>
-  render(
-    <ol>
-      <SetRow
-        row={planned}
-        columns={['load', 'reps']}
-        unit="kg"
-        effort={null}
-        timed={false}
-        description={{}}
-        draft={{ load: 80, reps: 5 }}
-        editing={null}
-        record={false}
-        locked={false}
-        follow={false}
-        wanted={false}
-        nameOf={() => ''}
-        {...heard}
-        {...of}
-      />
-    </ol>,
-  );
+const nameOf = () => '';
+/** A row whose values are made anew by each call. */
+const rowOf = (of: Partial<RowProps>) => (
+  <ol>
+    <SetRow
+      row={{ ...planned }}
+      columns={['load', 'reps']}
+      unit="kg"
+      effort={null}
+      timed={false}
+      description={{}}
+      draft={{ load: 80, reps: 5 }}
+      editing={null}
+      record={false}
+      locked={false}
+      follow={false}
+      wanted={false}
+      nameOf={nameOf}
+      {...heard}
+      {...of}
+    />
+  </ol>
+);
+const shown = (of: Partial<RowProps>) => render(rowOf(of));
 
 describe('the row of a set', () => {
   beforeEach(() => {
@@ -57,6 +60,36 @@ describe('the row of a set', () => {
     await screen.getByRole('button', { name: 'Record set 2' }).click();
     expect(heard.onTick).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('button', { name: 'Load 80' })).toBeVisible();
+  });
+
+  it('renders again only when something that it shows or calls changes', async () => {
+    let renders = 0;
+    /** The row reads its columns once in each render. */
+    const counted = (): RowProps['columns'] => {
+      const columns: FieldName[] = ['load', 'reps'];
+      const map = columns.map.bind(columns);
+      return Object.assign(columns, {
+        map: (...each: Parameters<typeof map>) => {
+          renders += 1;
+          return map(...each);
+        },
+      });
+    };
+    const screen = await shown({ columns: counted() });
+    /** Returns how often the row is rendered when these values replace those before. */
+    const rendersWith = async (of: Partial<RowProps>): Promise<number> => {
+      renders = 0;
+      await screen.rerender(rowOf({ columns: counted(), ...of }));
+      return renders;
+    };
+    expect(await rendersWith({})).toBe(0);
+    expect(await rendersWith({ draft: { load: 82.5, reps: 5 } })).toBe(1);
+    await expect.element(screen.getByRole('button', { name: 'Load 82.5' })).toBeVisible();
+    expect(await rendersWith({ draft: { load: 82.5, reps: 5 }, row: { ...planned, done } })).toBe(1);
+    const onOpen = vi.fn();
+    expect(await rendersWith({ draft: { load: 82.5, reps: 5 }, row: { ...planned, done }, onOpen })).toBe(1);
+    await screen.getByRole('button', { name: 'Change set 2' }).click();
+    expect(onOpen).toHaveBeenCalledOnce();
   });
 
   it('shows the typed text in place of the suggestion', async () => {

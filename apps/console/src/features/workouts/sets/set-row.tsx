@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
+import { sameValue } from '@spotter/domain/same-value';
 import { defaultSetType } from '@spotter/contracts/workouts/set-types';
 import { Check, CircleAlert, CloudUpload, StickyNote, Timer, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -123,7 +124,7 @@ const EffortCell = ({ row, kind, value, disabled, plain, onPress }: EffortCellPr
   );
 };
 
-export const SetRow = (props: RowProps) => {
+const Row = (props: RowProps) => {
   const {
     row,
     columns,
@@ -212,3 +213,12 @@ export const SetRow = (props: RowProps) => {
     </li>
   );
 };
+
+// Object.keys loses the names.
+const names = (props: RowProps): readonly (keyof RowProps)[] => Object.keys(props) as (keyof RowProps)[];
+/** Each tick makes the rows of the whole workout anew, with equal values in all but one. */
+const showsSame = (before: RowProps, after: RowProps): boolean =>
+  [...names(before), ...names(after)].every((name) => sameValue(before[name], after[name]));
+
+/** One row of a card. Renders again only if a value or a handler changes, since a workout has up to a hundred of them. */
+export const SetRow = memo(Row, showsSame);
