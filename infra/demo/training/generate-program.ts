@@ -127,7 +127,7 @@ export const holiday = (script: Script, week: number): void => {
   }
 };
 
-/** Replaces the last exercise of each day by an easier one, for two weeks. */
+/** Replaces the last exercise of each day by an easier one, for two weeks; groups for time stay. */
 export const adjust = (script: Script, week: number): void => {
   const { running, assignment, cast } = script;
   if (cast.adjustedWeek !== week || running === null || assignment === null) return;
@@ -140,7 +140,7 @@ export const adjust = (script: Script, week: number): void => {
     .filter((day) => nodes.has(day.id) && day.slots.length > 2)
     .map((day): AdjustmentEdit => ({
       kind: 'update-slot',
-      slotId: day.slots.at(-1)!.id,
+      slotId: day.slots.findLast(({ kind }) => kind !== 'for-time')!.id,
       changes: { exerciseId: exerciseId('Face_Pull') },
     }));
   if (edits.length === 0) return;
