@@ -1,4 +1,4 @@
-// What happened during single workouts of Iron Temple: reported pain, one report that was withdrawn, and a coach's new targets.
+// Reported pain, a withdrawn report, and new targets by a coach, during single workouts of Iron Temple.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { PainPlace } from '@spotter/contracts/workouts/pain';
 import type { Language } from '@spotter/domain/gyms/gym-events';

@@ -1,10 +1,9 @@
-// What clients of Iron Temple and their coaches write under finished workouts, and how the coaches react.
+// Comments of clients and coaches under finished workouts of Iron Temple, and reactions of the coaches.
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Reaction } from '@spotter/contracts/workouts/reactions';
 import type { Language } from '@spotter/domain/gyms/gym-events';
-import type { DemoCommand } from '../demo-commands.ts';
-import { demoCommand } from '../demo-commands.ts';
 import type { DemoGymCast } from '../demo-cast.ts';
+import { demoCommand, type DemoCommand } from '../demo-commands.ts';
 import { trainedWorkouts } from './trained-workouts.ts';
 
 type Line = { readonly by: 'client' | 'coach'; readonly text: Readonly<Record<Language, string>> };
