@@ -155,7 +155,7 @@ export const adjust = (script: Script, week: number): void => {
 /** Moves a workout to the next day, by the client; returns true if it moved. */
 export const moveToTomorrow = (script: Script, workoutId: string, date: string): boolean => {
   const payload = { ...of(script), workoutId, to: addDays(date, 1), reason: script.random.pick(phrases.moved[script.cast.language]) };
-  return script.sendPlan(script.client, script.at(date, morning + 10), ['move', workoutId], {
+  return script.sendPlan(script.client, script.at(date, morning + 10), ['move', workoutId, date], {
     type: 'move-workout',
     payload,
     lookups: { startedWorkoutIds: [] },
