@@ -5,7 +5,13 @@ import { derivedId } from '@spotter/api/platform/commands/derived-id';
 import type { Member } from '@spotter/api/platform/sessions/policy';
 import { instant } from './local-time.ts';
 
-export type DemoCommand = { readonly by: Member; readonly atMs: number; readonly envelope: CommandEnvelope };
+export type DemoCommand = {
+  readonly by: Member;
+  readonly atMs: number;
+  readonly envelope: CommandEnvelope;
+  /** Membership among whose commands it is sent, in their order, rather than among the sender's. */
+  readonly inTurnOf?: string;
+};
 
 /** `key` distinguishes it from all other commands of the same type in this gym. */
 export const demoCommand = <Type extends AnyCommandType>(

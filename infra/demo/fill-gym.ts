@@ -15,12 +15,16 @@ import { generateClient } from './training/generate-client.ts';
 import { absenceCommands } from './content/absences.ts';
 import { educationCommands } from './content/education.ts';
 import { checkInCommands } from './content/check-ins.ts';
+import { displayCommands } from './content/displays.ts';
+import { duringWorkoutCommands } from './content/during-workouts.ts';
+import { goalCommands } from './content/goals.ts';
 import { clientFileCommands, writeClientFiles } from './content/client-files.ts';
 import { habitCommands } from './content/habits.ts';
 import { knownClientCommands } from './content/known-clients.ts';
 import { advertisementCommands } from './content/advertisements.ts';
 import { drawPhotos, progressPhotoCommands } from './content/progress-photos.ts';
 import { teamCommands } from './content/teams.ts';
+import { workoutTalkCommands } from './content/workout-talk.ts';
 import { conversationCommands } from './talk/generate-conversations.ts';
 import type { Say } from './say.ts';
 import { firstUnsent, Sender, windowsOf } from './sending/windows.ts';
@@ -105,7 +109,7 @@ const storyOf = async (of: DemoGymCast): Promise<readonly DemoCommand[]> => {
     training.push(...generateClient(of.gym, cast));
     await nextTurn();
   }
-  return whileThere(of, [...training, ...aroundTraining(of)]);
+  return whileThere(of, [...training, ...aroundTraining(of), ...duringWorkoutCommands(of, training), ...workoutTalkCommands(of, training)]);
 };
 
 const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
@@ -121,6 +125,8 @@ const aroundTraining = (of: DemoGymCast): readonly DemoCommand[] => [
   ...habitCommands(of),
   ...progressPhotoCommands(of),
   ...clientFileCommands(of),
+  ...goalCommands(of),
+  ...displayCommands(of),
 ];
 
 /** @returns the refused commands; empty unless demo and rules have diverged */

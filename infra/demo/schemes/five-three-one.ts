@@ -11,6 +11,7 @@ import {
   type DaySketch,
   type Scheme,
   type SetSketch,
+  type SlotSketch,
   type WeekSketch,
 } from '../programs/program-sketch.ts';
 
@@ -22,6 +23,16 @@ const waves: readonly (readonly SetSketch[])[] = [
   [atPercent(40, exactly(5)), atPercent(50, exactly(5)), atPercent(60, exactly(5))],
 ];
 
+/** Four rounds as fast as possible, at the end of a day. */
+const forTime = (exercise: string, label: string, reps: number): SlotSketch => ({
+  exercise,
+  label,
+  kind: 'for-time',
+  rounds: 4,
+  capSeconds: 600,
+  sets: [{ setType: 'work', reps: exactly(reps) }],
+});
+
 const days = [
   {
     name: { en: 'Press day', tr: 'Omuz presi günü' },
@@ -31,7 +42,12 @@ const days = [
   {
     name: { en: 'Deadlift day', tr: 'Deadlift günü' },
     main: 'Barbell_Deadlift',
-    beside: [accessory('Hanging_Leg_Raise', 'C', 3, range(8, 15)), accessory('Lying_Leg_Curls', 'D', 3, range(10, 15))],
+    beside: [
+      accessory('Hanging_Leg_Raise', 'C', 3, range(8, 15)),
+      accessory('Lying_Leg_Curls', 'D', 3, range(10, 15)),
+      forTime('Pushups', 'E1', 10),
+      forTime('Bodyweight_Squat', 'E2', 15),
+    ],
   },
   {
     name: { en: 'Bench day', tr: 'Bench günü' },

@@ -39,6 +39,17 @@ export const firstUnsent = async (services: Services, ledger: string, windows: r
   return Math.max(0, done - maxUnderWay);
 };
 
+/** Splits commands into runs of one sender, in their order. */
+export const runsOf = (commands: readonly DemoCommand[]): readonly Window[] => {
+  const runs: DemoCommand[][] = [];
+  for (const command of commands) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[0]!.by.membership === command.by.membership) last.push(command);
+    else runs.push([command]);
+  }
+  return runs;
+};
+
 const sendOf = (services: Services, ledger: string, commands: readonly DemoCommand[]): Promise<readonly Outcome[]> =>
   whileBusy(() =>
     services.commands.executeAll(
@@ -82,7 +93,7 @@ export class Sender {
     const tooMany = (): boolean =>
       this.#underWay.length >= maxUnderWay || (this.#underWay[0] !== undefined && atMs - this.#underWay[0].atMs > horizonMs);
     while (tooMany()) await this.#underWay.shift()!.done;
-    const people = Map.groupBy(window, ({ by }) => by.membership);
+    const people = Map.groupBy(window, ({ by, inTurnOf }) => inTurnOf ?? by.membership);
     const done = Promise.all([...people].map(([person, commands]) => this.#sendOne(person, commands)));
     // Awaited later; until then a failure must not count as unhandled.
     done.catch(() => undefined);
@@ -95,7 +106,7 @@ export class Sender {
 
   #sendOne(person: string | null, commands: readonly DemoCommand[]): Promise<void> {
     const sent = (this.#people.get(person) ?? Promise.resolve()).then(async () => {
-      this.refused.push(...refusalsOf(commands, await sendOf(this.#services, this.#ledger, commands)));
+      for (const run of runsOf(commands)) this.refused.push(...refusalsOf(run, await sendOf(this.#services, this.#ledger, run)));
     });
     this.#people.set(person, sent);
     return sent;

@@ -127,7 +127,7 @@ export const holiday = (script: Script, week: number): void => {
   }
 };
 
-/** Replaces the last exercise of each day by an easier one, for two weeks. */
+/** Replaces the last exercise of each day by an easier one, for two weeks; groups for time stay. */
 export const adjust = (script: Script, week: number): void => {
   const { running, assignment, cast } = script;
   if (cast.adjustedWeek !== week || running === null || assignment === null) return;
@@ -140,7 +140,7 @@ export const adjust = (script: Script, week: number): void => {
     .filter((day) => nodes.has(day.id) && day.slots.length > 2)
     .map((day): AdjustmentEdit => ({
       kind: 'update-slot',
-      slotId: day.slots.at(-1)!.id,
+      slotId: day.slots.findLast(({ kind }) => kind !== 'for-time')!.id,
       changes: { exerciseId: exerciseId('Face_Pull') },
     }));
   if (edits.length === 0) return;
@@ -155,7 +155,7 @@ export const adjust = (script: Script, week: number): void => {
 /** Moves a workout to the next day, by the client; returns true if it moved. */
 export const moveToTomorrow = (script: Script, workoutId: string, date: string): boolean => {
   const payload = { ...of(script), workoutId, to: addDays(date, 1), reason: script.random.pick(phrases.moved[script.cast.language]) };
-  return script.sendPlan(script.client, script.at(date, morning + 10), ['move', workoutId], {
+  return script.sendPlan(script.client, script.at(date, morning + 10), ['move', workoutId, date], {
     type: 'move-workout',
     payload,
     lookups: { startedWorkoutIds: [] },

@@ -16,6 +16,7 @@ import { comment, correct, double, say, wrong, type Session } from './session-mi
 import type { Script } from './script.ts';
 import { oneRmKgOf, standIns } from './strength-table.ts';
 import { lastUploadOf } from './generate-week.ts';
+import { isForTime, trainForTime } from './train-for-time.ts';
 
 type Step = { readonly slot: PrescribedSlot; readonly set: PrescribedSet };
 
@@ -114,8 +115,9 @@ const train = (session: Session, prescribed: PrescribedWorkout, startMs: number)
   const { script, workoutId, random, recorded, untilMs } = session;
   let atMs = startMs + 4 * 60_000;
   const exercises = new Map<string, string>();
-  const skipped = prescribed.slots.length > 3 && random.chance(share.skippedExercise) ? prescribed.slots.at(-1)!.slotId : null;
-  for (const step of stepsOf(prescribed.slots)) {
+  const slots = prescribed.slots.filter((slot) => !isForTime(slot));
+  const skipped = slots.length > 3 && random.chance(share.skippedExercise) ? slots.at(-1)!.slotId : null;
+  for (const step of stepsOf(slots)) {
     const { slot, set } = step;
     if (slot.slotId === skipped) continue;
     atMs += (setSeconds + (set.seconds ?? 0)) * 1000 + random.int(0, 20_000);
@@ -127,7 +129,7 @@ const train = (session: Session, prescribed: PrescribedWorkout, startMs: number)
   }
   if (skipped !== null)
     script.send(script.client, recorded(atMs), 'skip-exercise', [workoutId, skipped], { workoutId, slotId: skipped }, atMs);
-  return atMs;
+  return trainForTime(session, prescribed.slots, atMs);
 };
 
 /** Applies the rules of the program, as the server does once it receives the end of the workout. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import type { AssignedProgramAnswer } from '@spotter/contracts/assigned-programs/replay';
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
+import type { DisplayLinksAnswer } from '@spotter/contracts/displays/queries';
 import type { ListOf } from '@spotter/contracts/lists';
 import { openCompany } from '@spotter/api/gyms/open-gym';
 import { derivedId } from '@spotter/api/platform/commands/derived-id';
@@ -133,6 +134,39 @@ describe('the demo', () => {
     const telling = personal.filter((text) => text.length > 2 && !/^[a-z ]+$/.test(text));
     expect(telling.length).toBeGreaterThan(200);
     expect(shown.filter((text) => telling.some((name) => text.includes(name)))).toEqual([]);
+  });
+
+  it('has goals, comments, reactions, pain, an adjustment, a group for time and a display in Iron Temple', async () => {
+    const [ironTemple] = gyms;
+    const { gym, clients } = ironTemple!;
+    const [deniz] = clients;
+    const events: { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[] = [];
+    for (let after = 0; ;) {
+      const page = await system.api.services.log.readLedger(gym.id, { after, limit: 5_000 });
+      events.push(...page.events.map(({ type, data }) => ({ type, data: data as Readonly<Record<string, unknown>> })));
+      if (page.events.length === 0) break;
+      after = page.next;
+    }
+    const ofType = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data);
+    const ofDeniz = (type: string) => ofType(type).filter(({ customerId }) => customerId === deniz!.id);
+    const goals = ofDeniz('GoalSet');
+    expect(goals.filter(({ exerciseId, by }) => exerciseId !== undefined && by !== undefined)).toHaveLength(1);
+    expect(goals.filter(({ exerciseId }) => exerciseId === undefined)).toHaveLength(1);
+    expect(ofType('GoalSet').length).toBeGreaterThan(goals.length);
+    expect(ofDeniz('WorkoutCommented').length).toBeGreaterThanOrEqual(4);
+    expect(ofType('WorkoutCommented').length).toBeGreaterThan(ofDeniz('WorkoutCommented').length);
+    expect(ofDeniz('WorkoutReacted').length).toBeGreaterThanOrEqual(4);
+    expect(ofDeniz('PainReported').map(({ where, note }) => [where, typeof note])).toEqual([['lower-back', 'string']]);
+    expect(ofType('PainWithdrawn')).toHaveLength(1);
+    expect(ofDeniz('WorkoutAdjusted')).toHaveLength(1);
+    expect(ofDeniz('AdjustmentAnswered').map(({ taken }) => taken)).toEqual([true]);
+    const timed = ofDeniz('SetRecorded').filter(({ actual }) => (actual as { clockSeconds?: number }).clockSeconds !== undefined);
+    expect(timed.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(ofType('DisplayNameChosen').map(({ displayName }) => displayName))).toEqual(new Set(['first-name', 'hidden']));
+    const { read } = await readerOfAdmin();
+    const { items } = await read<DisplayLinksAnswer>('display-links');
+    expect(items.map(({ name, revokedAt }) => [name, revokedAt])).toEqual([['Wall', null]]);
+    expect(JSON.stringify(items)).not.toContain('token');
   });
 
   it('shows the same status of each program in the list, on its page and beside its client', async () => {

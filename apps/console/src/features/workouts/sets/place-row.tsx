@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatActual, type Load } from '@/lib/format/format.js';
 import { Button } from '@/components/ui/button.js';
-import { useStableCallbacks } from '@/lib/hooks/use-stable-callbacks.js';
+import { useStableCallbacks } from './use-stable-callbacks.js';
 import { cn } from '@/lib/utils.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
 import { withFreeRow, type ExerciseBlock } from '../blocks/exercise-blocks.js';
