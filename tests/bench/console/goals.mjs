@@ -47,7 +47,7 @@ export const goals = [
   { id: 'exercises.opened', label: '  first rows after the click, ms' },
   { id: 'exercises.key', label: '  letter of a search to screen, 95th percentile ms', most: 30 },
   { id: 'article.opened', label: 'P25: article of 5,000 words, opened again, ms', most: 200 },
-  // What a client waits for while training: CPU 4× slower.
+  // Waits of a client who trains, with a CPU four times slower.
   { id: 'training.set', label: 'a set until it is on the screen, 95th percentile ms', most: 50 },
   { id: 'training.setOffline', label: '  without a network', most: 50 },
   { id: 'training.posts', label: '  requests that send something, for each set', most: 1 },

@@ -1,4 +1,4 @@
-// What a client waits for while training, on a processor four times slower: a set until it is on the screen, a start without a network, the
+// Measures waits of a client who trains, on a processor four times slower: a set until it is on the screen, a start without a network, the
 // sets of a trip until the server has them, and the chart of five years. Needs the demo gyms, and writes a program for their client.
 import { randomUUID } from 'node:crypto';
 import { chromium, devices } from '@playwright/test';

@@ -24,7 +24,7 @@ const done: SetView = {
 };
 const heard = { onEdit: vi.fn(), onRate: vi.fn(), onTick: vi.fn(), onOpen: vi.fn(), onExplain: vi.fn() };
 const nameOf = () => '';
-/** A row whose values are made anew by each call. */
+/** Returns a row with new objects of equal values in each call. */
 const rowOf = (of: Partial<RowProps>) => (
   <ol>
     <SetRow

@@ -216,7 +216,7 @@ const Row = (props: RowProps) => {
 
 // Object.keys loses the names.
 const names = (props: RowProps): readonly (keyof RowProps)[] => Object.keys(props) as (keyof RowProps)[];
-/** Each tick makes the rows of the whole workout anew, with equal values in all but one. */
+/** A tick creates new objects for every row of the workout, but changes the values of one row only. */
 const showsSame = (before: RowProps, after: RowProps): boolean =>
   [...names(before), ...names(after)].every((name) => sameValue(before[name], after[name]));
 
