@@ -27,7 +27,7 @@ const isTime = ({ day_at: dayAt, time_zone: zone }: Person, now: Date): boolean 
 const gymsOf = (projector: Pool, accounts: readonly string[]): Promise<GymRow[]> =>
   rowsOf(
     projector,
-    statement<GymRow>`select ${g.gym_id} as id, ${g.time_zone} as zone, 
+    statement<GymRow>`select ${g.gym_id} as id, ${g.time_zone} as zone,
         jsonb_agg(jsonb_build_object('id', ${m.id}, 'account', ${m.account_id})) as members
       from ${m} join ${g} on ${g.gym_id} = ${m.gym_id} and ${g.status} <> 'suspended'
       where ${m.account_id} = any(${accounts}::uuid[]) and ${m.type} = 0 and ${m.status} = 'active'

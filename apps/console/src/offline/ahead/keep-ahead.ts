@@ -29,7 +29,7 @@ export type Keep = {
   readonly picture: (url: string) => Promise<void>;
 };
 
-/** `stopped`: the network broke, or the caller stopped the run; `full`: the browser allows no more storage. */
+/** `stopped`: the network failed, or the caller aborted the run. `full`: the storage of the browser is full. */
 export type Outcome = 'done' | 'stopped' | 'full';
 class Stop extends Error {
   constructor(readonly outcome: Outcome) {

@@ -5,7 +5,7 @@ import { aheadDatabase, type AheadEntry } from './ahead-database.js';
 import { roomFor } from './ahead-budget.js';
 import { isStorageFull } from './with-room.js';
 
-/** `over-budget`: the store has reached its budget. `storage-full`: the browser allows no more storage, even without pictures. */
+/** `over-budget`: the entry exceeds the budget of the store. `storage-full`: the browser rejects the write, even after pictures are deleted. */
 export type Keeping = 'kept' | 'over-budget' | 'storage-full' | 'signed-out';
 
 const bytesOf = (content: unknown): number => new TextEncoder().encode(JSON.stringify(content)).length;
