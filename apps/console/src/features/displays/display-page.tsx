@@ -128,7 +128,7 @@ const Scaled = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('displays');
   return (
     // A phone is read from a hand, all other screens from across the room.
-    <main className="min-h-dvh bg-background text-[clamp(14px,2.9vmin,64px)] text-foreground max-sm:text-[15px]">
+    <main className="min-h-dvh bg-background text-[clamp(14px,2.9vmin,64px)] leading-tight text-foreground max-sm:text-[15px]">
       <title>{`${t('screen.title')} · Spotter`}</title>
       {children}
     </main>

@@ -13,10 +13,14 @@ export const DisplayedRecords = ({ records }: { readonly records: readonly Displ
         <Trophy className="size-[1em]" aria-hidden />
         {t('screen.records')}
       </h2>
-      <ul className="grid gap-x-[1.5em] gap-y-[0.2em] sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-[1.5em] gap-y-[0.2em] sm:grid-cols-2 md:grid-cols-3">
         {records.map((record) => (
-          <li key={record.key} className="figures min-w-0 text-[1.4em] leading-tight">
-            <span className="font-bold">{record.name}</span> {record.exercise} <span className="whitespace-nowrap">{setText(record)}</span>
+          <li key={record.key} className="figures min-w-0 text-[1.4em]">
+            <p className="flex gap-[0.4em]">
+              <span className="truncate font-bold">{record.name}</span>
+              <span className="shrink-0">{setText(record)}</span>
+            </p>
+            <p className="truncate">{record.exercise}</p>
           </li>
         ))}
       </ul>
