@@ -5,7 +5,7 @@
 type Group = (string | ((value: string) => boolean) | Readonly<Record<string, Group>>)[];
 
 const any = (): boolean => true;
-const isLength = (value: string): boolean => /^(?:\d|px$|\[(?:length:|-?[\d.]))/.test(value);
+const isLength = (value: string): boolean => /^(?:\d|px$|\[(?:length:|-?[\d.]|(?:calc|min|max|clamp)\())/.test(value);
 const isShadow = (value: string): boolean => /^\[(?:inset_)?-?[\d.]/.test(value);
 const isImage = (value: string): boolean => /^\[(?:url|image|(?:[a-z-]+-)?gradient)\b/.test(value);
 

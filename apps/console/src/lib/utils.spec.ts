@@ -53,6 +53,15 @@ describe('the groups of classes', () => {
     expect([...ours].filter((name) => isKnown(cn, name) !== isKnown(mergeByAll, name))).toEqual([]);
   });
 
+  it('merge each pair of classes with one prefix as tailwind-merge does', () => {
+    const plain = classes.filter((name) => !name.includes(':'));
+    const pairs = Object.values(Object.groupBy(plain, (name) => name.split('-', 1)[0]!)).flatMap((same = []) =>
+      same.flatMap((one) => same.map((other) => `${one} ${other}`)),
+    );
+    expect(pairs.length).toBeGreaterThan(5000);
+    expect(pairs.filter((pair) => cn(pair) !== mergeByAll(pair))).toEqual([]);
+  });
+
   it('merge as tailwind-merge does with all of its groups, in any order', () => {
     const some = fc.shuffledSubarray([...classes, ...ours], { minLength: 2 });
     fc.assert(
