@@ -1,6 +1,7 @@
 // The outbox of the signed-in user: stores commands durably, then sends them in batches until the server has answered all.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { Command } from '@spotter/contracts/commands';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { call } from '../lib/api/api.js';
 import { positions } from '../lib/api/positions.js';
 import { ApiProblem, mayHaveHappened, problemCode, waitsForPerson } from '../lib/api/problem.js';
@@ -73,7 +74,9 @@ const load = async (): Promise<void> => {
   const entries = (await readOutbox(account)).filter(isOpen);
   // A set that was ticked while the database was being read is newer than everything that was read.
   const newest = entries.at(-1)?.seq ?? 0;
-  show({ ...state, entries: [...entries, ...state.entries.filter((entry) => entry.seq > newest)] });
+  const known = [...entries, ...state.entries.filter((entry) => entry.seq > newest)];
+  // What is the same stays the same object: most reads find nothing new, and then no screen renders again.
+  show({ ...state, entries: replaceEqualDeep(state.entries, known) });
   // Reads must include the commands that the server accepted before the reload. A read that was sent earlier is repeated, because the
   // screen would count these commands twice.
   for (const { gym, status, position } of entries)
@@ -182,19 +185,22 @@ export const closeOutbox = (): void => {
 
 /**
  * Stores a command durably, shows it, and sends it as soon as possible. Resolves once it survives a reload.
+ * @param onStored runs right before the screen shows the command, so that what it changes renders together with it
  * @throws if the browser cannot store it, so that the screen never ticks a set that would be lost
  */
 export const enqueue = async <Type extends QueuedType>(
   gym: string,
   type: Type,
   payload: QueuedPayload<Type>,
-  occurredAt: string = new Date().toISOString(),
+  onStored?: () => void,
 ): Promise<string> => {
   if (account === null) throw new Error('nobody is signed in');
   const commandId = newId();
+  const occurredAt = new Date().toISOString();
   const sending = { commandId, gym, occurredAt, status: 'waiting', deferrals: 0, position: null, code: null } as const;
   const of = account;
   const entry = await withRoom(() => addToOutbox(of, { type, payload } as Command<Type>, sending));
+  onStored?.();
   show(record(state, entry));
   otherTabs?.postMessage('changed');
   // Some browsers ask the user, who now knows what for, and is not in the middle of a set.

@@ -1,6 +1,7 @@
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { useQueries } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { useMemo } from 'react';
 import { localized } from '../lib/format/format.js';
 import { gymQuery } from '../lib/api/query-client.js';
 import { inGroups } from '../lib/in-groups.js';
@@ -24,16 +25,25 @@ export type KnownExercises = {
   readonly settled: boolean;
 };
 
+type Answer = { readonly data?: { readonly items: readonly ExerciseItem[] } | undefined; readonly isSuccess: boolean };
+/** A function of the module, because the result stays the same object while it does and the answers do. */
+const knownIn = (answers: readonly Answer[]): KnownExercises => ({
+  byId: new Map(answers.flatMap((answer) => answer.data?.items ?? []).map((item) => [item.id, item])),
+  settled: answers.every((answer) => answer.isSuccess),
+});
+
 /** The exercises with these ids that have loaded so far. */
 export const useExercises = (gym: string, ids: readonly string[]): KnownExercises => {
-  const wanted = [...new Set(ids)].toSorted();
-  const answers = useQueries({
-    queries: inGroups(wanted, askedAtOnce).map((some) => ({ ...exercisesQuery(gym, some), staleTime: 10 * 60_000 })),
-  });
-  return {
-    byId: new Map(answers.flatMap((answer) => answer.data?.items ?? []).map((item) => [item.id, item])),
-    settled: answers.every((answer) => answer.isSuccess),
-  };
+  const wanted = [...new Set(ids)].toSorted().join(' ');
+  const queries = useMemo(
+    () =>
+      inGroups(wanted === '' ? [] : wanted.split(' '), askedAtOnce).map((some) => ({
+        ...exercisesQuery(gym, some),
+        staleTime: 10 * 60_000,
+      })),
+    [gym, wanted],
+  );
+  return useQueries({ queries, combine: knownIn });
 };
 
 /** An ellipsis until the exercise has loaded; "unknown exercise" if it does not exist. */

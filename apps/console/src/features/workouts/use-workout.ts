@@ -2,6 +2,7 @@ import type { WorkoutDetail } from '@spotter/contracts/workouts/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { positions } from '@/lib/api/positions.js';
+import { useSameParts } from '@/lib/use-same-parts.js';
 import { forgetSettled } from '@/offline/outbox.js';
 import type { OutboxEntry } from '@/offline/outbox-entry.js';
 import { useOutbox } from '@/offline/use-outbox.js';
@@ -40,7 +41,7 @@ export const useWorkout = (gym: string, workoutId: string): WorkoutState => {
   const included = positions.includedIn(gym, read.meta?.path ?? '');
   const answer = query.data ?? null;
   const folded = useMemo(() => foldWorkout(workoutId, answer, entries, included), [workoutId, answer, entries, included]);
-  const view = useKeptEstimates(gym, useKeptPrevious(gym, folded, answer));
+  const view = useSameParts(useKeptEstimates(gym, useKeptPrevious(gym, folded, answer)));
   useEffect(() => {
     if (query.data !== undefined && included > 0) void forgetSettled(gym, workoutId, included);
   }, [gym, workoutId, query.data, included]);

@@ -18,10 +18,15 @@ const nowIso = (): string => new Date().toISOString();
 export type To = { readonly gym: string; readonly acting?: Acting };
 
 /** Queues a command. Throws `Refused` and stores nothing if the server would refuse it. */
-const send = async <Type extends WorkoutCommandType>({ gym, acting }: To, type: Type, payload: CommandPayload<Type>): Promise<string> => {
+const send = async <Type extends WorkoutCommandType>(
+  { gym, acting }: To,
+  type: Type,
+  payload: CommandPayload<Type>,
+  onStored?: () => void,
+): Promise<string> => {
   const refused = acting === undefined ? refusedBySchema(type, payload) : wouldRefuse(type, payload, acting);
   if (refused !== null) throw refused;
-  return enqueue(gym, type, payload);
+  return enqueue(gym, type, payload, onStored);
 };
 
 /** @param startedAt original start, to restore a discarded workout */
@@ -75,11 +80,9 @@ export const setPayload = (
   const prescription = row.target === null ? {} : { prescriptionId: row.target.prescriptionId };
   return { workoutId, setId: newId(), exerciseId, ...prescription, setType, actual, performedAt: nowIso(), ...said };
 };
-/** Records a set. @returns its id, for undo */
-export const recordSet = async (to: To, payload: CommandPayload<'record-set'>): Promise<string> => {
-  await send(to, 'record-set', payload);
-  return payload.setId;
-};
+/** Records a set. @param onStored runs once it is stored, before it is shown */
+export const recordSet = (to: To, payload: CommandPayload<'record-set'>, onStored: () => void): Promise<string> =>
+  send(to, 'record-set', payload, onStored);
 
 export const amendSet = (to: To, workoutId: string, setId: string, actual: Actual, reason: string): Promise<string> =>
   send(to, 'amend-set', { workoutId, setId, actual, reason });

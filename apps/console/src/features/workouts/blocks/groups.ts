@@ -15,6 +15,12 @@ export type Group = {
 /** Part of a workout: one exercise, or a group. */
 export type Part = { readonly block: ExerciseBlock; readonly group: null } | { readonly block: null; readonly group: Group };
 
+export const blocksOf = ({ block, group }: Part): readonly ExerciseBlock[] => (group === null ? [block] : group.blocks);
+
+/** True if the row is one of the part, or a free row below its rows. */
+export const holdsRow = (part: Part, rowKey: string): boolean =>
+  blocksOf(part).some(({ slotId, rows }) => rowKey.startsWith(`${slotId}-`) || rows.some(({ key }) => key === rowKey));
+
 /** For programs and exercises without a rest. */
 const defaultRestSeconds = 120;
 

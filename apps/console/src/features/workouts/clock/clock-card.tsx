@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/utils.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
 import { formatClock } from '@/lib/format/format.js';
 import { targetText } from '@/shared/prescribed/target-text.js';
 import { hasOpenRow, roundsOf, currentRound, type Group } from '../blocks/groups.js';
-import { GroupExercises, type ShownExercise } from '../execution/group-exercises.js';
+import { GroupExercises, type ShownExercise } from '../execution/cards/group-exercises.js';
 import { SetRows, type RowContext } from '../sets/place-row.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { forTimeFrom, type GroupClock } from './clock.js';
@@ -20,6 +21,7 @@ import {
   plannedRow,
   previousForTime,
 } from './group-result.js';
+import { cardClass } from '../execution/cards/card-class.js';
 
 /** For programs without an interval or a cap. */
 const defaultIntervalSeconds = 60;
@@ -69,7 +71,7 @@ export const ClockCard = ({ group, shown, context, onStart }: ClockCardProps) =>
   const before = clock.kind === 'for-time' ? previousForTime(group) : null;
   const isResumed = clock.kind === 'for-time' && lastReading(group) > 0;
   return (
-    <section aria-label={t(`group.${group.kind}`)} className="grid gap-2 rounded-card border bg-card pb-3">
+    <section aria-label={t(`group.${group.kind}`)} className={cn(cardClass, 'grid gap-2 pb-3')}>
       <div className="flex min-h-12 items-center gap-2 px-3 pt-1">
         {group.letter !== null && <Badge variant="default">{group.letter}</Badge>}
         <h2 className="min-w-0 grow truncate text-section font-bold">{t(`group.${group.kind}`)}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNow } from '@/lib/hooks/use-now.js';
 import { signal } from '@/shared/rest/signal.js';
 import { keepClock, keptClock } from './clock-draft.js';
@@ -32,10 +32,14 @@ export const useClock = (workoutId: string, isRunning: boolean) => {
   const clock = isRunning ? kept : null;
   const now = useNow(100, clock !== null);
   useCues(clock, now);
-  const keep = (next: Clock | null): void => {
-    keepClock(workoutId, next);
-    setClock(next);
-  };
+  const keep = useCallback(
+    (next: Clock | null): void => {
+      keepClock(workoutId, next);
+      setClock(next);
+    },
+    [workoutId],
+  );
+  const stop = useCallback((): void => keep(null), [keep]);
   const length = clock === null ? null : lengthOf(clock);
   const running: RunningClock | null =
     clock === null
@@ -46,6 +50,6 @@ export const useClock = (workoutId: string, isRunning: boolean) => {
           phase: phaseOf(clock, now),
           isLate: length !== null && now > clock.startedAt + length * 1000 + lateMs,
         };
-  return { running, start: (next: Clock): void => keep(next), stop: (): void => keep(null) };
+  return { running, start: keep, stop };
 };
 export type WorkoutClock = ReturnType<typeof useClock>;

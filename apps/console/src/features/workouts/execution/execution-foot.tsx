@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.js';
 import { EffortChips } from '../effort/effort-chips.js';
 import { targetRpe } from '../effort/effort.js';
 import type { FieldName } from '../sets/columns.js';
-import { Keypad } from '../sets/keypad.js';
+import { Keypad } from '../sets/keypad/keypad.js';
 import type { Equipment } from '../sets/load/plates-text.js';
 import { platesOf } from '../rest/next-set.js';
 import { AfterSetBar } from '../rest/after-set-bar.js';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText, textOfCode } from '@/lib/api/problem-text.js';
 import { Refused } from '@/lib/api/checks/refused.js';
@@ -18,6 +18,7 @@ import { keepFinish } from './finish-draft.js';
 import { useRating } from '../effort/use-rating.js';
 import { startRest, stopRest } from '@/shared/rest/rest-timer.js';
 import { useSetEntry, type Place } from '../sets/use-set-entry.js';
+import { useStableCallbacks } from '../sets/use-stable-callbacks.js';
 import {
   addExercise,
   answerAdjustment,
@@ -128,14 +129,16 @@ export const useExecution = (
     entry.close();
     rating.close();
     const restSeconds = asks ? restSecondsAfter(blocks, place) : null;
-    void recordSet(to, setPayload(workoutId, place.block.exerciseId, place.row, actual, entry.descriptionOf(place.row)))
-      .then((setId) => {
-        entry.forget(place.row.key);
-        setRecorded({ setId, number: place.row.number });
-        if (asks) rating.askAfter(place, setId, actual);
-        if (restSeconds !== null && !isForClient && view.status === 'in-progress')
-          startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
-      }, onStorageFailed)
+    const set = setPayload(workoutId, place.block.exerciseId, place.row, actual, entry.descriptionOf(place.row));
+    const { setId } = set;
+    void recordSet(to, set, () => {
+      entry.forget(place.row.key);
+      setRecorded({ setId, number: place.row.number });
+      if (asks) rating.askAfter(place, setId, actual);
+      if (restSeconds !== null && !isForClient && view.status === 'in-progress')
+        startRest({ gym, workoutId, totalSeconds: restSeconds, next: null });
+    })
+      .catch(onStorageFailed)
       .finally(() => recording.current.delete(place.row.key));
   };
   /**
@@ -198,8 +201,9 @@ export const useExecution = (
     if (following === undefined) tick(doing);
     else entry.edit(doing, following);
   };
+  const { edit: stableEdit } = useStableCallbacks({ edit });
   return {
-    entry: { ...entry, edit },
+    entry: useMemo(() => ({ ...entry, edit: stableEdit }), [entry, stableEdit]),
     rating,
     /** Context of reports of pain. */
     pain: { to, workoutId, act, onStorageFailed },

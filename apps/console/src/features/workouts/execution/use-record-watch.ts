@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { recordsQuery } from '@/shared/records.js';
 import type { KnownExercises } from '@/shared/exercise-names.js';
 import type { WorkoutView } from '../fold-workout.js';
@@ -35,9 +35,14 @@ export const useRecordWatch = (
   const find = useFindRecords();
   const known = useRef<ReadonlySet<string> | null>(null);
   const [broken, setBroken] = useState<NewRecord | null>(null);
-  const holders = query.data === undefined || find === null ? none : find(view, query.data.items, byId);
-  const recordSetIds = new Set(holders.keys());
-  const signature = [...recordSetIds].join(' ');
+  const { sets, previous } = view;
+  const records = query.data?.items;
+  const holders = useMemo(
+    () => (records === undefined || find === null ? none : find({ sets, previous }, records, byId)),
+    [sets, previous, records, find, byId],
+  );
+  const signature = [...holders.keys()].join(' ');
+  const recordSetIds = useMemo(() => new Set(signature.split(' ')), [signature]);
   // Celebrates only records broken after the page opened, not those that appear as data loads.
   const loaded = query.data !== undefined && settled && find !== null;
   const show = useEffectEvent((setId: string): void => setBroken(holders.get(setId) ?? null));

@@ -1,31 +1,26 @@
 import type { Load } from '@/lib/format/format.js';
-import { exerciseName, type KnownExercises } from '@/shared/exercise-names.js';
-import { AboutExercise } from '@/shared/exercise-sheet/about-exercise.js';
+import { useSameParts } from '@/lib/use-same-parts.js';
+import type { KnownExercises } from '@/shared/exercise-names.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
 import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
-import { isClocked, partsOf, type Part } from '../blocks/groups.js';
+import { blocksOf, holdsRow, partsOf, type Part } from '../blocks/groups.js';
 import { nextRow } from '../blocks/next-row.js';
 import type { ProposedSets } from '../blocks/use-proposed-sets.js';
-import { ClockCard } from '../clock/clock-card.js';
 import type { WorkoutClock } from '../clock/use-clock.js';
 import { isDiscarded } from '../discard/is-discarded.js';
 import type { WorkoutView } from '../fold-workout.js';
 import { waits } from '../list/workout-groups.js';
-import { shownTarget } from '../sets/load/shown-blocks.js';
+import { painsOf } from '../pain/pains-of.js';
 import type { Equipment } from '../sets/load/plates-text.js';
-import type { RowContext } from '../sets/place-row.js';
-import type { Place } from '../sets/use-set-entry.js';
 import type { RecordedLine } from '../sets/recorded-line.js';
+import type { Place } from '../sets/use-set-entry.js';
+import { useStableCallbacks } from '../sets/use-stable-callbacks.js';
 import type { NameOfPerson } from '../use-person-names.js';
-import { ExerciseCard } from './exercise-card.js';
-import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
-import { PainList } from '../pain/pain-list-part.js';
-import { GroupCard } from './group-card.js';
-import type { ShownExercise } from './group-exercises.js';
 import { PartPager } from './one-part/part-pager.js';
 import { useOnePart } from './one-part/use-one-part.js';
+import type { PartActions, WorkoutOfParts } from './cards/part-actions.js';
+import { PartCard } from './cards/part-card.js';
 import type { Execution } from './use-execution.js';
-import { useExerciseMenu } from './use-exercise-menu.js';
 
 type WorkoutPartsProps = {
   readonly gym: string;
@@ -37,7 +32,7 @@ type WorkoutPartsProps = {
   readonly exercises: KnownExercises;
   readonly execution: Execution;
   readonly proposed: ProposedSets;
-  /** Null on a screen without clocks: a tick records timed rows, and a group with a clock has rounds like a circuit. */
+  /** Null on a screen without clocks. */
   readonly clock: WorkoutClock | null;
   readonly recordSetIds: ReadonlySet<string>;
   readonly wantedSetId: string | undefined;
@@ -45,71 +40,61 @@ type WorkoutPartsProps = {
   readonly recordedLine: RecordedLine;
 };
 
+const withoutSets = ({ sets: _sets, setsDone: _done, setsExtra: _extra, tonnageKg: _kg, version: _version, ...view }: WorkoutView) => view;
+const keyOf = ({ block, group }: Part): string => (group === null ? block.slotId : group.key);
+
 /** The exercises and groups of a workout, all of them or one at a time. */
-export const WorkoutParts = ({ gym, view, blocks, exercises, execution, clock, ...props }: WorkoutPartsProps) => {
-  const { unit, proposed, recordSetIds, wantedSetId, nameOf, recordedLine } = props;
+export const WorkoutParts = ({ view, blocks, execution, clock, ...props }: WorkoutPartsProps) => {
   const { bySide = [] } = useRecordingOptions();
-  const menuOf = useExerciseMenu({ view, execution, proposed, exercises, unit });
+  const { entry, wrong } = execution;
   const isRunning = view.status === 'in-progress';
+  const parts = useSameParts(partsOf(blocks));
+  const ofParts: WorkoutOfParts = useSameParts(withoutSets(view));
   const nextKey = isRunning ? (nextRow(blocks, execution.lastSet?.setId ?? '')?.row.key ?? null) : null;
-  const { shown, pager, follow } = useOnePart(partsOf(blocks), nextKey, isRunning);
-  const startHold = ({ start }: WorkoutClock, place: Place): void => {
-    execution.entry.close();
-    start({
+  const { shown, pager, follow } = useOnePart(parts, nextKey, isRunning);
+  const startHold = (place: Place): void => {
+    entry.close();
+    clock?.start({
       kind: 'hold',
       slotId: place.block.slotId,
       rowKey: place.row.key,
-      seconds: execution.entry.draftFor(place).seconds ?? null,
+      seconds: entry.draftFor(place).seconds ?? null,
       sides: bySide.includes(place.block.exerciseId) ? 2 : 1,
       startedAt: Date.now(),
     });
   };
-  const context: RowContext = {
-    unit,
-    entry: execution.entry,
-    isWrong: execution.wrong !== null,
-    mode: waits(view) || view.status === 'skipped' || isDiscarded(view) ? 'preview' : 'train',
-    recordSetIds,
-    wantedSetId,
-    nameOf,
-    recordedLine,
-    onTick: (place) => {
+  const actions: PartActions = useStableCallbacks<PartActions>({
+    tick: (place) => {
       follow();
       execution.tick(place);
     },
-    ...(isRunning && clock !== null && { onStartClock: (place: Place) => startHold(clock, place) }),
-    onDescribe: (place) => execution.setSheet({ kind: 'describe', place }),
-    onRate: execution.rating.ask,
-    onOpenSet: (set, place) => execution.setSheet({ kind: 'set', set, place }),
-    onExplain: (place) => execution.setSheet({ kind: 'why', place }),
-    onRestore: (set) => execution.restore(set.id),
-  };
-  const shownOf = (block: ExerciseBlock): ShownExercise => {
-    const name = exerciseName(exercises, block.exerciseId);
-    const about = <AboutExercise gym={gym} exerciseId={block.exerciseId} name={name} className="size-12" />;
-    const notice = (
-      <>
-        <AdjustmentsPart
-          block={block}
-          adjustments={view.adjustments ?? []}
-          shown={shownTarget({ unit, equipment: props.equipment, exercises }, block.exerciseId)}
-          {...(isRunning && { onAnswer: execution.answerAdjustment })}
-        />
-        <PainList of={block} view={view} reader={view.customerId} actions={execution.pain} />
-      </>
-    );
-    return { exercise: exercises.byId.get(block.exerciseId), name, about, notice, menu: menuOf(block) };
-  };
-  const cardOf = ({ block, group }: Part) => {
-    if (group === null) return <ExerciseCard key={block.slotId} block={block} extraRow={isRunning} {...shownOf(block)} {...context} />;
-    if (clock !== null && isClocked(group))
-      return <ClockCard key={group.key} group={group} shown={shownOf} context={context} onStart={isRunning ? clock.start : null} />;
-    return <GroupCard key={group.key} group={group} shown={shownOf} context={context} isRunning={isRunning} nextKey={nextKey} />;
-  };
+    startHold,
+    startClock: (started) => clock?.start(started),
+    rate: execution.rating.ask,
+    restore: (set) => execution.restore(set.id),
+    openSheet: execution.setSheet,
+    skip: execution.skip,
+    unskip: execution.unskip,
+    answerAdjustment: execution.answerAdjustment,
+  });
   return (
     <>
       {pager !== null && <PartPager {...pager} />}
-      {shown.map(cardOf)}
+      {shown.map((part) => (
+        <PartCard
+          key={keyOf(part)}
+          {...props}
+          part={part}
+          view={ofParts}
+          actions={actions}
+          entry={entry}
+          isWrong={wrong !== null && entry.editing !== null && holdsRow(part, entry.editing.rowKey)}
+          mode={waits(view) || view.status === 'skipped' || isDiscarded(view) ? 'preview' : 'train'}
+          pain={blocksOf(part).some((block) => painsOf(view, block).length > 0) ? execution.pain : null}
+          hasClock={clock !== null}
+          nextKey={part.group === null ? null : nextKey}
+        />
+      ))}
     </>
   );
 };

@@ -16,7 +16,7 @@ import { AdjustmentsPart } from '../adjusting/adjustments-part.js';
 import { openSets } from '../adjusting/open-sets.js';
 import { exerciseBlocks, exercisesOf, type ExerciseBlock } from '../blocks/exercise-blocks.js';
 import { WorkoutCommentsPart } from '../comments/workout-comments-part.js';
-import { ExerciseCard } from '../execution/exercise-card.js';
+import { ExerciseCard } from '../execution/cards/exercise-card.js';
 import { useActing } from '../device/use-acting.js';
 import { DiscardedNotice } from '../discard/discarded-part.js';
 import { isDiscarded } from '../discard/is-discarded.js';

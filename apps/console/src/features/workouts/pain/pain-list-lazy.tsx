@@ -10,7 +10,7 @@ import { otherPains, painsOf, type OfPain } from './pains-of.js';
 import { usePain, type PainActions } from './use-pain.js';
 
 export type PainListProps = {
-  readonly view: WorkoutView;
+  readonly view: Pick<WorkoutView, 'pains' | 'startedAt' | 'customer' | 'customerId'>;
   /** Membership id of the viewer. Authors withdraw their own reports. */
   readonly reader: string;
   readonly actions: PainActions;

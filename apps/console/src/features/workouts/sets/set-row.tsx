@@ -12,7 +12,7 @@ import type { Description } from './describe/description.js';
 import type { Draft } from './draft.js';
 import { draftOf } from './draft.js';
 import type { SetRow as Row } from '../blocks/exercise-blocks.js';
-import type { KeypadText } from './keypad-value.js';
+import type { KeypadText } from './keypad/keypad-value.js';
 import { SetComments } from './set-comments-part.js';
 import { SetValue } from './set-value.js';
 import { actualInRow, targetInRow, targetText } from '@/shared/prescribed/target-text.js';

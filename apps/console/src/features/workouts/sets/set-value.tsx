@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/utils.js';
 import type { FieldName } from './columns.js';
-import { countingOf, type KeypadText } from './keypad-value.js';
+import { countingOf, type KeypadText } from './keypad/keypad-value.js';
 import { valueText } from './value-text.js';
 
 type SetValueProps = {

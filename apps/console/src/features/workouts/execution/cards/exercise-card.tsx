@@ -2,11 +2,13 @@ import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/utils.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
 import { Menu, type MenuEntry } from '@/components/overlays/menu.js';
-import { SetRows, type RowContext } from '../sets/place-row.js';
-import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
+import { SetRows, type RowContext } from '../../sets/place-row.js';
+import type { ExerciseBlock } from '../../blocks/exercise-blocks.js';
+import { cardClass } from './card-class.js';
 
 export type ExerciseCardProps = RowContext & {
   readonly block: ExerciseBlock;
@@ -48,7 +50,7 @@ export const ExerciseTools = ({ block, name, about, menu = [] }: Pick<ExerciseCa
 export const ExerciseCard = (props: ExerciseCardProps) => {
   const { block, exercise, name, extraRow = false, about, notice, menu = [], ...context } = props;
   return (
-    <section aria-label={name} className="rounded-card border bg-card pb-2">
+    <section aria-label={name} className={cn(cardClass, 'pb-2')}>
       <div className="flex min-h-12 items-center gap-2 px-3 pt-1">
         {block.label !== null && <Badge variant="default">{block.label}</Badge>}
         <h2 className="min-w-0 grow truncate text-section font-bold">{name}</h2>

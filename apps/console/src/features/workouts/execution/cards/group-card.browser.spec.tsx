@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { newId } from '@/lib/api/send-command.js';
 import { stopRest } from '@/shared/rest/rest-timer.js';
-import { bench, openRunning, squat } from './open-running.js';
+import { bench, openRunning, squat } from '../open-running.js';
 
 const set = (kg: number) => ({
   prescriptionId: newId(),

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/utils.js';
 import { Badge } from '@/components/ui/badge.js';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
-import { PlaceRow, RemovedSets, SetHead, type RowContext } from '../sets/place-row.js';
-import { placeOf } from '../sets/places.js';
-import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
+import { PlaceRow, RemovedSets, SetHead, type RowContext } from '../../sets/place-row.js';
+import { placeOf } from '../../sets/places.js';
+import type { ExerciseBlock } from '../../blocks/exercise-blocks.js';
 import { GroupExercises, labelledName, type ShownExercise } from './group-exercises.js';
-import { currentRound, roundsOf, warmUpsOf, withFreeRound, type Group, type RowPlace } from '../blocks/groups.js';
+import { currentRound, roundsOf, warmUpsOf, withFreeRound, type Group, type RowPlace } from '../../blocks/groups.js';
+import { cardClass } from './card-class.js';
 
 type GroupCardProps = {
   readonly group: Group;
@@ -57,7 +59,7 @@ export const GroupCard = ({ group, shown, context, isRunning, nextKey }: GroupCa
     );
   };
   return (
-    <section ref={card} aria-label={t(`group.${group.kind}`)} className="rounded-card border bg-card pb-2">
+    <section ref={card} aria-label={t(`group.${group.kind}`)} className={cn(cardClass, 'pb-2')}>
       <div className="flex min-h-12 items-center gap-2 px-3 pt-1">
         {group.letter !== null && <Badge variant="default">{group.letter}</Badge>}
         <h2 className="min-w-0 grow truncate text-section font-bold">{t(`group.${group.kind}`)}</h2>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ExerciseItem } from '@spotter/contracts/exercises/queries';
 import type { MenuEntry } from '@/components/overlays/menu.js';
-import type { ExerciseBlock } from '../blocks/exercise-blocks.js';
-import type { Group } from '../blocks/groups.js';
+import type { ExerciseBlock } from '../../blocks/exercise-blocks.js';
+import type { Group } from '../../blocks/groups.js';
 import { ExerciseTools } from './exercise-card.js';
 
 /** An exercise as a card shows it. */

@@ -4,24 +4,23 @@ import type { MenuEntry } from '@/components/overlays/menu.js';
 import type { Load } from '@/lib/format/format.js';
 import type { KnownExercises } from '@/shared/exercise-names.js';
 import { chooseRecording, useRecordingOptions } from '@/shared/recording/recording-options.js';
-import { isDone, type ExerciseBlock } from '../blocks/exercise-blocks.js';
-import type { ProposedSets } from '../blocks/use-proposed-sets.js';
-import type { WorkoutView } from '../fold-workout.js';
-import { mayChange } from '../may-change.js';
-import { mayReportPain } from '../pain/may-report-pain.js';
-import { isTimed, placesOf } from '../sets/places.js';
-import type { Execution } from './use-execution.js';
+import { isDone, type ExerciseBlock } from '../../blocks/exercise-blocks.js';
+import type { ProposedSets } from '../../blocks/use-proposed-sets.js';
+import { mayChange } from '../../may-change.js';
+import { mayReportPain } from '../../pain/may-report-pain.js';
+import { isTimed, placesOf } from '../../sets/places.js';
+import type { PartActions, WorkoutOfParts } from './part-actions.js';
 
 type Known = {
-  readonly view: WorkoutView;
-  readonly execution: Execution;
+  readonly view: WorkoutOfParts;
+  readonly actions: Pick<PartActions, 'openSheet' | 'skip' | 'unskip'>;
   readonly proposed: ProposedSets;
   readonly exercises: KnownExercises;
   readonly unit: Load['unit'];
 };
 
 /** Returns the menu entries of an exercise. Those that change the workout are for a running one and for exercises that it lists. */
-export const useExerciseMenu = ({ view, execution, proposed, exercises, unit }: Known) => {
+export const useExerciseMenu = ({ view, actions, proposed, exercises, unit }: Known) => {
   const { t } = useTranslation('workouts');
   const { bySide = [] } = useRecordingOptions();
   const may = mayChange(view);
@@ -45,16 +44,16 @@ export const useExerciseMenu = ({ view, execution, proposed, exercises, unit }: 
   };
   return (block: ExerciseBlock): readonly MenuEntry[] => {
     const { slotId, exerciseId, skipped, hasSlot } = block;
-    const pain: MenuEntry = { label: t('pain.open'), onSelect: () => execution.setSheet({ kind: 'pain', block }) };
+    const pain: MenuEntry = { label: t('pain.open'), onSelect: () => actions.openSheet({ kind: 'pain', block }) };
     if (view.status !== 'in-progress' || !hasSlot) return mayReportPain(view) ? [pain] : [];
-    if (skipped) return [{ label: t('exercise.unskip'), onSelect: () => execution.unskip(slotId) }, pain];
+    if (skipped) return [{ label: t('exercise.unskip'), onSelect: () => actions.unskip(slotId) }, pain];
     return [
       pain,
-      ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => execution.setSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
-      { label: t('exercise.skip'), onSelect: () => execution.skip(slotId) },
+      ...(may.swap ? [{ label: t('exercise.swap'), onSelect: () => actions.openSheet({ kind: 'swap', slotId, exerciseId }) }] : []),
+      { label: t('exercise.skip'), onSelect: () => actions.skip(slotId) },
       ...warmUps(block),
       ...sides(block),
-      ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => execution.setSheet({ kind: 'order' }) }] : []),
+      ...(view.exercises.length > 1 ? [{ label: t('order.title'), onSelect: () => actions.openSheet({ kind: 'order' }) }] : []),
     ];
   };
 };

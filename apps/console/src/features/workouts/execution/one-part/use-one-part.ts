@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { useRecordingOptions } from '@/shared/recording/recording-options.js';
-import type { Part } from '../../blocks/groups.js';
-
-const holds = ({ block, group }: Part, rowKey: string): boolean =>
-  (group?.blocks ?? [block]).some((each) => each?.rows.some(({ key }) => key === rowKey) === true);
+import { holdsRow, type Part } from '../../blocks/groups.js';
 
 /**
  * Chooses the shown part of a workout for people who want one exercise at a time: the one with the next row, or the one that they went to.
@@ -13,7 +10,7 @@ export const useOnePart = (parts: readonly Part[], nextKey: string | null, isRun
   const { onePart } = useRecordingOptions();
   const [chosen, setChosen] = useState<number | null>(null);
   const isOne = onePart === true && isRunning && parts.length > 0;
-  const next = nextKey === null ? parts.length - 1 : parts.findIndex((part) => holds(part, nextKey));
+  const next = nextKey === null ? parts.length - 1 : parts.findIndex((part) => holdsRow(part, nextKey));
   const at = Math.min(parts.length - 1, Math.max(0, chosen ?? next));
   return {
     shown: isOne ? parts.slice(at, at + 1) : parts,

@@ -1,5 +1,5 @@
 // Text of the keypad's display, key by key. Comma and point are the same key.
-import type { FieldName } from './columns.js';
+import type { FieldName } from '../columns.js';
 
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'decimal' | 'erase';
 /** `clock`: digits are minutes and seconds, as on a microwave: 1 3 0 is 1:30. */

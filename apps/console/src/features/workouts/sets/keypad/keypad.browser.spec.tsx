@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { FieldName } from './columns.js';
+import type { FieldName } from '../columns.js';
 import { Keypad } from './keypad.js';
 
 const opened = async (field: FieldName, plates: string | null = null, wrong: string | null = null) => {

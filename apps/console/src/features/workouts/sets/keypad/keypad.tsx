@@ -5,7 +5,7 @@ import { useBackCloses } from '@/lib/hooks/use-back-closes.js';
 import { formatNumber } from '@/lib/format/format.js';
 import { currentLanguage } from '@/lib/startup/i18n.js';
 import { Button } from '@/components/ui/button.js';
-import type { FieldName } from './columns.js';
+import type { FieldName } from '../columns.js';
 import { countingOf, keyOf, type Key } from './keypad-value.js';
 
 type KeypadProps = {
