@@ -14,6 +14,7 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
   'GET /api/gyms/:gym/customers/:customerId/training-log': 'training-log',
   'POST /api/gyms/:gym/customers/:customerId/imports': 'import',
   'POST /api/gyms/:gym/customers/:customerId/imports/:importId/comparison': 'import',
+  'PATCH /api/gyms/:gym/films/:filmId': 'film',
   'POST /api/gyms/:gym/uploads': 'upload',
   'POST /api/gyms/:gym/customers/:customerId/exports': 'export',
   'POST /api/auth/exports': 'export',

@@ -54,6 +54,7 @@ import { SearchModule } from './search/search.module.js';
 import { ShortcutsModule } from './shortcuts/shortcuts.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TrainingLogsModule } from './training-logs/training-logs.module.js';
+import { FilmsModule } from './films/films.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WorkoutsModule } from './workouts/workouts.module.js';
 
@@ -111,6 +112,7 @@ import { WorkoutsModule } from './workouts/workouts.module.js';
     SearchModule,
     ExportsModule,
     TrainingLogsModule,
+    FilmsModule,
     UploadsModule,
     EventsModule,
     ConversationsModule,

@@ -1,6 +1,7 @@
-// Throws away what was kept for a while only: exports of somebody's data, jobs that are finished, links that opened something once, mails and reminders that are
+// Throws away what was kept for a while only: exports of somebody's data, jobs that are finished, films that did not arrive in full, links that opened something once, mails and reminders that are
 // done, browsers whose sign-in has ended, and what has fallen out of an inbox.
 import type { Pool } from 'pg';
+import { dropUnfinishedFilms } from './films/drop-unfinished.js';
 import { maxItems } from './inbox/item-rows.js';
 import { aliased, statement, tables, type Query } from '@spotter/database/connections/sql';
 
@@ -34,6 +35,7 @@ export const trimInboxes = (kept: number): Query<object> =>
 export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(statement`delete from ${tables.exports} where ${tables.exports.asked_at} <= now() - interval '1 day'`);
   await projector.query(statement`delete from ${tables.jobs} where ${tables.jobs.finished_at} <= now() - interval '1 day'`);
+  for (const query of dropUnfinishedFilms()) await projector.query(query);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.
   await projector.query(trimInboxes(maxItems));
   await projector.query(statement`delete from ${tables.call_costs} where ${tables.call_costs.day} < (now() at time zone 'UTC')::date - 1`);

@@ -34,6 +34,7 @@ import { ServiceTokens } from './platform/sessions/service-tokens.js';
 import { Sessions } from './platform/sessions/sessions.js';
 import { ServerModule } from './server.module.js';
 import { servicesOf, type Services } from './services.js';
+import { filmChunkType } from '@spotter/contracts/films/limits';
 import { uploadTypes } from './uploads/routes.js';
 
 export type Api = {
@@ -69,8 +70,10 @@ const mountAll = async (server: FastifyInstance, app: NestFastifyApplication, co
   await serveConsole(server, config);
   guardOrigin(server, config);
   server.removeContentTypeParser('text/plain');
-  server.addContentTypeParser(['text/csv', trainingLogMedia, ...uploadTypes], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  server.addContentTypeParser(
+    ['text/csv', trainingLogMedia, filmChunkType, ...uploadTypes],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
   );
   acceptForms(server);
   const useCases = app.get(UseCases);

@@ -1,5 +1,6 @@
 // Small schemas that all others are built from. Text must not contain NUL (Postgres cannot store it) or a lone surrogate (UTF-8 cannot
 // encode it): the log would accept the command and fail later.
+import { isFilmReference } from './films/limits.js';
 import * as z from 'zod/mini';
 import { weekdays } from './civil-date.js';
 import { holdsLink } from './links/link-in-name.js';
@@ -62,6 +63,8 @@ export const localized = (max: number) => z.strictObject({ en: text(max), tr: z.
 export const filmAddress = z
   .url({ protocol: /^https$/, hostname: /^((www|m)\.)?(youtube\.com|youtube-nocookie\.com|vimeo\.com)$|^youtu\.be$|^player\.vimeo\.com$/ })
   .check(z.maxLength(maxLinkLength), z.refine(storable, unstorable), z.regex(/^https:\/\/[a-z.-]+(\/|$)/i, 'names more than a host'));
+/** A film on such a host, or one that the gym stores. */
+export const film = z.union([filmAddress, z.string().check(z.maxLength(maxLinkLength), z.refine(isFilmReference, 'names no film'))]);
 /** Lower-case letters, digits and hyphens. A dot would make it look like a file name. */
 export const slug = z.string().check(z.minLength(2), z.maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 export const tag = text(maxTagLength);

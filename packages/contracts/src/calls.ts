@@ -131,6 +131,7 @@ import {
   teamsAnswer,
 } from './teams/queries.js';
 import { progressPhotosAnswer } from './progress-photos/queries.js';
+import { filmAnswer, filmLinkAnswer, newFilm } from './films/queries.js';
 import { uploadAnswer } from './uploads/queries.js';
 import {
   liveAnswer,
@@ -324,6 +325,11 @@ const gymCalls = {
   'GET /api/gyms/:gym/education/shown': { parameters: named(shownEducationParameters), answer: shownEducationAnswer },
   'GET /api/gyms/:gym/education/:educationId': { answer: educationDetail },
   'GET /api/gyms/:gym/education/:educationId/readers': { parameters: pages, answer: educationReadersAnswer },
+  'POST /api/gyms/:gym/films': { body: newFilm, answer: filmAnswer },
+  'GET /api/gyms/:gym/films/:filmId': { answer: filmAnswer },
+  'PATCH /api/gyms/:gym/films/:filmId': { parameters: ['offset'], answer: filmAnswer },
+  'DELETE /api/gyms/:gym/films/:filmId': { answer: null },
+  'GET /api/gyms/:gym/films/:filmId/link': { answer: filmLinkAnswer },
   'POST /api/gyms/:gym/uploads': { parameters: ['purpose', 'customer'], answer: uploadAnswer },
   'GET /api/gyms/:gym/events/verify': { parameters: ['from', 'to'], answer: verifyAnswer },
 } as const;

@@ -1,6 +1,7 @@
 // Erases a person: first the key, without which no copy of the log can be read, then everything derived from the events.
 import { destroyPersonKey } from '@spotter/database/keys/person-keys';
 import { withGym } from '@spotter/database/tenancy/pools';
+import { eraseFilms } from '../films/films.js';
 import { sendingOf } from '@spotter/contracts/notices';
 import type { Pool } from 'pg';
 import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
@@ -64,6 +65,7 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
            where ${m.gym_id} = ${ledger} and ${m.id} = ${person} and (${m.type} = 0 or ${u.purpose} = 'avatar')) = ${u.uploaded_by}`,
     );
     await tx.query(statement`delete from ${u} where ${u.gym_id} = ${ledger} and ${u.customer_id} = ${person}`);
+    await eraseFilms(tx, ledger, person);
     await tx.query(sendingOf([{ kind: 'person-erased', ledger, person }]));
   });
   await projector.query(statement`select purge_person(${ledger}, ${person})`);

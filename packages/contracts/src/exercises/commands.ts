@@ -1,6 +1,6 @@
 // The exercise library of a gym.
 import * as z from 'zod/mini';
-import { filmAddress, localized, reason, tags, text, uuid } from '../atoms.js';
+import { film, localized, reason, tags, text, uuid } from '../atoms.js';
 import { maxCreditLength, maxLicenceLength, maxNameLength } from '../limits.js';
 import { maxGroupLength, maxInstructionsLength } from './limits.js';
 
@@ -45,7 +45,7 @@ const illustrateExercise = z.strictObject({
   exerciseId: uuid,
   /** In display order. `uploadId` names a picture that the gym uploaded. */
   pictures: z.array(z.strictObject({ uploadId: uuid, ...terms })).check(z.maxLength(6)),
-  film: z.nullable(filmAddress),
+  film: z.nullable(film),
 });
 const tagExercise = z.strictObject({ exerciseId: uuid, tags });
 /** Undoes a merge. */

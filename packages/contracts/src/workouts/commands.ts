@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { reactions } from './reactions.js';
 import { setTypes } from './set-types.js';
-import { filmAddress, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
+import { film, instant, metres, note, reason, reps, rpe, seconds, signedLoad, text, uuid } from '../atoms.js';
 import { maxClockSeconds, maxExercisesOfWorkout, maxPainLength } from './limits.js';
 import { maxPainLevel, painPlaces } from './pain.js';
 
@@ -64,7 +64,7 @@ export const recordSet = z.strictObject({
   actual: timedSet,
   performedAt: instant,
   note: z.exactOptional(note),
-  videoUrl: z.exactOptional(filmAddress),
+  videoUrl: z.exactOptional(film),
 });
 const amendSet = z.strictObject({ workoutId: uuid, setId: uuid, actual: timedSet, reason });
 const voidSet = z.strictObject({ workoutId: uuid, setId: uuid, reason });
@@ -75,7 +75,7 @@ const describeSet = z.strictObject({
   setId: uuid,
   setType,
   note: z.nullable(note),
-  videoUrl: z.nullable(filmAddress),
+  videoUrl: z.nullable(film),
 });
 /** Start and end of a finished workout. */
 const correctWorkoutTime = z.strictObject({ workoutId: uuid, startedAt: instant, endedAt: instant });

@@ -415,6 +415,27 @@ export type Exports = {
   attempt: Generated<number>;
 };
 
+export type FilmParts = {
+  gym_id: string;
+  film_id: string;
+  number: number;
+  content: Buffer;
+};
+
+export type Films = {
+  gym_id: string;
+  id: string;
+  purpose: string;
+  customer_id: string | null;
+  size_bytes: number;
+  received_bytes: Generated<number>;
+  type: string | null;
+  uploaded_by: string;
+  created_at: Generated<Date>;
+  moved_at: Generated<Date>;
+  finished_at: Date | null;
+};
+
 export type FollowUpMarks = {
   gym_id: string;
   customer_id: string;
@@ -982,6 +1003,8 @@ export type Schema = {
   exercises: Exercises;
   exercises_together: ExercisesTogether;
   exports: Exports;
+  film_parts: FilmParts;
+  films: Films;
   follow_up_marks: FollowUpMarks;
   goals: Goals;
   gyms: Gyms;

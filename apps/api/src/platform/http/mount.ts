@@ -172,7 +172,8 @@ const run = async (route: Route, mounting: Mounting, request: FastifyRequest, re
   return answerInGym({ route, parsed: route.parse(request.query, bodyOf(route, request)), request, reply }, mounting, session);
 };
 
-/** Registers every route. A handler that returns `undefined` has sent the answer itself or has none (204). */
+/** Registers every route. A handler that returns the reply has sent the answer; one that returns `undefined` has
+ * sent it or has none (204). */
 export const mount = (server: FastifyInstance, routes: readonly Route[], mounting: Mounting, isSecure = false): void => {
   for (const route of routes) {
     server.route({
@@ -183,7 +184,7 @@ export const mount = (server: FastifyInstance, routes: readonly Route[], mountin
       ...(route.form !== undefined && { config: { form: route.form } }),
       handler: async (request, reply) => {
         const answer = await run(route, mounting, request, reply);
-        if (reply.sent) return reply;
+        if (reply.sent || answer === reply) return reply;
         const next = answerForm(request, reply, answer, isSecure);
         if (next !== null) return next;
         return reply.code(route.status ?? (answer === undefined ? 204 : 200)).send(answer);

@@ -27,6 +27,8 @@ export const callLimits = {
   import: { per: 'day', account: { calls: 200, bytes: 100 * mega }, gym: { calls: 2_000, bytes: 1_000 * mega } },
   /** Decodes and stores a picture or a document. */
   upload: { per: 'day', account: { calls: 600, bytes: 600 * mega }, gym: { calls: 10_000, bytes: 5_000 * mega } },
+  /** Stores a chunk of a film. */
+  film: { per: 'day', account: { calls: 1_000, bytes: 2_000 * mega }, gym: { calls: 20_000, bytes: 10_000 * mega } },
   /** Gathers all data of a person and writes a file of it. */
   export: { per: 'day', account: { calls: 100 }, gym: { calls: 1_000 } },
 } as const satisfies Record<string, Limit>;

@@ -6,12 +6,14 @@ export class AccountKeys {
   readonly #recoveryCodes: KeyObject;
   readonly #pushes: KeyObject;
   readonly #calendars: KeyObject;
+  readonly #filmLinks: KeyObject;
 
   constructor(private readonly secret: string) {
     this.#secretsOfSecondFactors = this.#derived('spotter second factors');
     this.#recoveryCodes = this.#derived('spotter recovery codes');
     this.#pushes = this.#derived('spotter pushes');
     this.#calendars = this.#derived('spotter calendars');
+    this.#filmLinks = this.#derived('spotter film links');
   }
 
   get secondFactors(): KeyObject {
@@ -26,6 +28,11 @@ export class AccountKeys {
   /** Token of a calendar feed: 256 bits that nobody without the key derives from the nonce. */
   calendarToken(nonce: string): string {
     return createHmac('sha256', this.#calendars).update(nonce).digest('base64url');
+  }
+
+  /** Keyed hash of what a link to a film names. */
+  filmLink(named: Buffer): Buffer {
+    return createHmac('sha256', this.#filmLinks).update(named).digest();
   }
 
   /** Keyed hash of an address for the table of claims, so that nobody can read addresses there. */

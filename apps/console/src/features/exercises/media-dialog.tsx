@@ -1,6 +1,7 @@
 import { exerciseCommands } from '@spotter/contracts/exercises/commands';
 import type { CommandPayload } from '@spotter/contracts/commands';
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
+import { filmIdOf } from '@spotter/contracts/films/limits';
 import { maxLinkLength } from '@spotter/contracts/limits';
 import { useMutation } from '@tanstack/react-query';
 import { Image, Trash2 } from 'lucide-react';
@@ -15,6 +16,7 @@ import { Dialog } from '@/components/overlays/dialog.js';
 import { Button } from '@/components/ui/button.js';
 import { localized } from '@/lib/format/format.js';
 import { uploadPicture, usePicture } from '@/lib/hooks/pictures.js';
+import { FilmField } from '@/shared/films/film-field.js';
 import { sendWithUndo } from './send-with-undo.js';
 
 type MediaDialogProps = { readonly gym: string; readonly exercise: ExerciseDetail; readonly onClose: () => void };
@@ -88,7 +90,19 @@ export const MediaDialog = ({ gym, exercise, onClose }: MediaDialogProps) => {
         )}
         <FormField form={form} name="film">
           {(field) => (
-            <TextField label={t('media.film')} hint={t('media.filmHint')} type="url" inputMode="url" maxLength={maxLinkLength} {...field} />
+            <>
+              {filmIdOf(field.value) === null && (
+                <TextField
+                  label={t('media.film')}
+                  hint={t('media.filmHint')}
+                  type="url"
+                  inputMode="url"
+                  maxLength={maxLinkLength}
+                  {...field}
+                />
+              )}
+              <FilmField gym={gym} purpose="exercise" value={field.value} onChange={field.onChange} />
+            </>
           )}
         </FormField>
       </CommandForm>

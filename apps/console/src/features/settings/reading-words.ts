@@ -28,6 +28,7 @@ const kinds = [
   ['compliance', /^(compliance|customers\/[^/]+\/adherence)$/],
   ['home', /^home$/],
   ['picture', /^uploads\//],
+  ['film', /^films\//],
   ['teams', /^teams$/],
   ['team', /^teams\//],
   ['education', /^education/],

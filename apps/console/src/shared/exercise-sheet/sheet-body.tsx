@@ -1,9 +1,11 @@
+import { filmIdOf } from '@spotter/contracts/films/limits';
 // The details of an exercise, read-only for coaches and clients; admins also get actions at the top.
 import type { ExerciseDetail } from '@spotter/contracts/exercises/queries';
 import { SquarePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge.js';
+import { FilmPlayer } from '@/shared/films/film-player-part.js';
 import { Button } from '@/components/ui/button.js';
 import { formatDate, formatLoad, localized } from '@/lib/format/format.js';
 import { textOr } from '@/lib/format/text-or.js';
@@ -144,6 +146,7 @@ const Steps = ({ text }: { readonly text: string }) => {
 export const SheetBody = ({ gym, exercise, onOpen }: SheetBodyProps) => {
   const { t } = useTranslation('exercise-sheet');
   const { instructions, cues, film, used, best, licence, credit } = exercise;
+  const ownFilm = film === null ? null : filmIdOf(film);
   const isOnlyEnglish = currentLanguage() === 'tr' && instructions !== null && instructions.tr === undefined;
   return (
     <div className="grid gap-5">
@@ -154,7 +157,8 @@ export const SheetBody = ({ gym, exercise, onOpen }: SheetBodyProps) => {
         </Button>
       )}
       <PicturesPart gym={gym} pictures={exercise.pictures} name={localized(exercise.name)} />
-      {film !== null && (
+      {ownFilm !== null && <FilmPlayer gym={gym} filmId={ownFilm} />}
+      {film !== null && ownFilm === null && (
         <Button asChild variant="outline" className="justify-self-start">
           <a href={film} target="_blank" rel="noreferrer noopener">
             <SquarePlay size={16} strokeWidth={1.75} aria-hidden />

@@ -8,7 +8,9 @@ import { FormError } from '@/components/forms/form-error.js';
 import { Textarea } from '@/components/ui/textarea.js';
 import { whyNot } from '@/components/ui/why-not.js';
 import { Refused } from '@/lib/api/checks/refused.js';
+import { formatClock } from '@/lib/format/format.js';
 import { readDraft, writeDraft } from '@/offline/drafts.js';
+import { withMoment } from './film-moment.js';
 
 type CommentFormProps = {
   readonly label: string;
@@ -16,13 +18,15 @@ type CommentFormProps = {
   readonly draft: string;
   /** Stores the comment. The text stays in the form if it throws. */
   readonly onComment: (comment: string) => Promise<unknown>;
+  /** Second of a film that the comment may be about; null while none is shown. */
+  readonly second?: number | null;
 };
 
 /**
  * Form for a comment on a set or a workout; Ctrl or Cmd with Enter sends it. A sent comment appears immediately, and the device sends it when
  * it has a network. Unsent text survives closing the page.
  */
-export const CommentForm = ({ label, draft, onComment }: CommentFormProps) => {
+export const CommentForm = ({ label, draft, onComment, second = null }: CommentFormProps) => {
   const { t } = useTranslation('workouts');
   const [comment, setComment] = useState(() => readDraft(draft) ?? '');
   const [error, setError] = useState<unknown>(null);
@@ -73,10 +77,17 @@ export const CommentForm = ({ label, draft, onComment }: CommentFormProps) => {
           {t('notStored.title')}. {t('notStored.line')}
         </p>
       )}
-      <Button type="submit" variant="secondary" className="justify-self-end" why={comment.trim() === '' && whyNot('empty')}>
-        <Send size={20} strokeWidth={1.75} aria-hidden />
-        {t('comments.send')}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        {second !== null && (
+          <Button variant="ghost" onClick={() => type(withMoment(comment, second))}>
+            {t('comments.at', { time: formatClock(second) })}
+          </Button>
+        )}
+        <Button type="submit" variant="secondary" why={comment.trim() === '' && whyNot('empty')}>
+          <Send size={20} strokeWidth={1.75} aria-hidden />
+          {t('comments.send')}
+        </Button>
+      </div>
     </form>
   );
 };

@@ -101,6 +101,8 @@ export const Sheets = ({ gym, unit, equipment, execution, exercises, figures, vi
   if (sheet?.kind === 'describe')
     return (
       <DescribeSheet
+        gym={gym}
+        filmOf={reader === view.customerId ? undefined : view.customerId}
         place={sheet.place}
         description={execution.descriptionOf(sheet.place)}
         check={(description) => execution.refusalOfDescription(sheet.place, description)}

@@ -46,6 +46,8 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(shown.map((field) => [field, start[field] === undefined ? '' : inputText(field, start[field])])),
   );
+  /** Second of the set's film that is shown; null until it plays. */
+  const [second, setSecond] = useState<number | null>(null);
   const [reason, setReason] = useState<string>(t(`reasons.${reasons[0]}`));
   const typed = shown.map((field) => [field, valueFrom(field, texts[field] ?? '', start[field])] as const);
   const unread = typed.filter(([field, value]) => value === null && (texts[field] ?? '').trim() !== '').map(([field]) => field);
@@ -138,8 +140,8 @@ export const SetSheet = ({ set, columns, unit, onClose, onAmend, onVoid, refusal
         </div>
       </form>
       <div className="mt-4 grid gap-2 border-t pt-4">
-        <SetComments set={set} nameOf={nameOf} removalOf={removalOf} />
-        <CommentForm label={t('comments.write')} draft={`set comment ${set.id}`} onComment={onComment} />
+        <SetComments set={set} nameOf={nameOf} removalOf={removalOf} onSecond={setSecond} />
+        <CommentForm label={t('comments.write')} draft={`set comment ${set.id}`} onComment={onComment} second={second} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { filmIdOf } from '@spotter/contracts/films/limits';
 import { maxNoteLength } from '@spotter/contracts/limits';
 import { setTypes, type SetType } from '@spotter/contracts/workouts/set-types';
 import { useState, type FormEvent } from 'react';
@@ -10,10 +11,14 @@ import { Button } from '@/components/ui/button.js';
 import { Textarea } from '@/components/ui/textarea.js';
 import { textOfCode } from '@/lib/api/problem-text.js';
 import type { Refused } from '@/lib/api/checks/refused.js';
+import { FilmField } from '@/shared/films/film-field.js';
 import type { Description } from './description.js';
 import type { Place } from '../use-set-entry.js';
 
 type DescribeSheetProps = {
+  readonly gym: string;
+  /** Client whose film it is, for staff. */
+  readonly filmOf: string | undefined;
   readonly place: Place;
   readonly description: Description;
   /** Returns why the server would refuse the set with this description; null if it would accept it. */
@@ -23,7 +28,7 @@ type DescribeSheetProps = {
 };
 
 /** Type, note and film of a set, before its tick or after it. */
-export const DescribeSheet = ({ place: { row }, description, check, onDescribe, onClose }: DescribeSheetProps) => {
+export const DescribeSheet = ({ gym, filmOf, place: { row }, description, check, onDescribe, onClose }: DescribeSheetProps) => {
   const { t } = useTranslation(['workouts', 'ui']);
   const [setType, setSetType] = useState<SetType>(description.setType ?? row.setType);
   const [note, setNote] = useState(description.note ?? '');
@@ -61,16 +66,19 @@ export const DescribeSheet = ({ place: { row }, description, check, onDescribe, 
         <Field label={t('describe.note')} error={noteError}>
           {(wiring) => <Textarea {...wiring} maxLength={maxNoteLength} value={note} onChange={({ target }) => setNote(target.value)} />}
         </Field>
-        <TextField
-          label={t('describe.film')}
-          hint={t('describe.filmHint')}
-          error={filmError}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          value={film}
-          onChange={setFilm}
-        />
+        {filmIdOf(film) === null && (
+          <TextField
+            label={t('describe.film')}
+            hint={t('describe.filmHint')}
+            error={filmError}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={film}
+            onChange={setFilm}
+          />
+        )}
+        <FilmField gym={gym} purpose="set" customerId={filmOf} value={film} onChange={setFilm} />
         <Button type="submit" variant="default" size="lg">
           {t('describe.submit')}
         </Button>
