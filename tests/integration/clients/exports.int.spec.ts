@@ -79,6 +79,7 @@ describe('an export', () => {
     expect(Object.keys(files).toSorted()).toEqual([
       'bodyweights.csv',
       'client-files.csv',
+      'films.csv',
       'history.json',
       'lifts.csv',
       'messages.csv',

@@ -7,6 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Pool } from 'pg';
 import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { DataFile } from './data-file.js';
+import { filmFiles } from './film-files.js';
 import { progressPhotoFiles } from './progress-photo-files.js';
 import { sharedFiles } from './shared-files.js';
 
@@ -20,6 +21,7 @@ const hurt = aliased('workouts', 'hurt');
 
 const w = tables.workouts;
 const cf = tables.client_files;
+const fi = tables.films;
 const pp = tables.progress_photos;
 
 /** Called with progress from 0 to 1. */
@@ -106,6 +108,12 @@ const tablesOfClient = {
           where ${cf.gym_id} = ${gymId} and ${cf.customer_id} = ${customerId} and ${cf.visible_to_client} and not ${cf.removed}
           order by ${cf.added_at}, ${cf.id}`,
   },
+  'films.csv': {
+    columns: ['id', 'type', 'size_bytes', 'finished_at'],
+    rowsOfClient: (gymId: string, customerId: string) =>
+      statement`select ${fi.id}, ${fi.type}, ${fi.size_bytes}, to_json(${fi.finished_at}) #>> '{}' as finished_at from ${fi}
+          where ${fi.gym_id} = ${gymId} and ${fi.customer_id} = ${customerId} and ${fi.finished_at} is not null order by ${fi.finished_at}, ${fi.id}`,
+  },
   'messages.csv': {
     columns: ['conversation_id', 'number', 'sent_at', 'text'],
     rowsOfClient: (gymId: string, customerId: string) =>
@@ -166,5 +174,5 @@ export const personalData = async (source: Source, progress: Progress): Promise<
     { name: 'history.json', content: json(events.map(asEvent)) },
   ];
   for (const name of Object.keys(tablesOfClient)) files.push(await tableOf(source, name as keyof typeof tablesOfClient));
-  return [...files, ...(await progressPhotoFiles(source)), ...(await sharedFiles(source))];
+  return [...files, ...(await progressPhotoFiles(source)), ...(await sharedFiles(source)), ...(await filmFiles(source))];
 };

@@ -28,7 +28,7 @@ describe('a link to a film', () => {
     }
   });
 
-  it('of another secret, or of another form, opens nothing', () => {
+  it('opens nothing if another secret signed it, or if it has another form', () => {
     const other = new FilmLinks(new AccountKeys('another secret of thirty-two characters'), () => at.ms);
     expect(links.open(other.make(gymId, filmId).token)).toBeNull();
     for (const given of ['', 'x', '../x', 'A'.repeat(94), 'A'.repeat(10_000)]) expect(links.open(given)).toBeNull();

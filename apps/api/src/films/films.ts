@@ -23,7 +23,7 @@ const maxUnfinished = 3;
 const answered = sql`${seen.id} as "filmId", ${seen.purpose}, ${seen.size_bytes}::float8 as "sizeBytes",
   ${seen.received_bytes}::float8 as "receivedBytes", ${seen.type}, ${iso(seen.finished_at)} as "finishedAt"`;
 
-/** SQL condition: the uploader alone sees a film that has not arrived in full; films of a set are for those who see the client. */
+/** SQL condition: only the uploader sees a film that has not arrived in full. A film of a set is for viewers of its client. */
 const maySee = (call: GymCall): RawBuilder<boolean> => {
   const { member, gym, session } = call;
   const sight = sightOf(member);
@@ -126,7 +126,7 @@ export const removeFilm = async ({ tx, gym, session, member }: GymCall, filmId: 
   if ((await deleteFilms(tx, gym.id, sql`${f.id} = ${filmId} and ${mayRemove}`)) === 0) throw new Refusal('not-found');
 };
 
-/** Deletes the films of a client, whoever uploaded them. */
+/** Deletes the films of a client, also those that staff uploaded. */
 export const eraseFilms = (tx: PoolClient, gymId: string, customerId: string): Promise<number> =>
   deleteFilms(tx, gymId, sql`${f.customer_id} = ${customerId}`);
 

@@ -1,12 +1,14 @@
 // Uploads films in chunks that resume after a cut, and serves them by ranges of bytes.
 import { filmChunkType, maxFilmBytes, maxFilmChunkBytes } from '@spotter/contracts/films/limits';
 import { filmAnswer, filmLinkAnswer, newFilm } from '@spotter/contracts/films/queries';
+import { aliased, rowsOf, statement } from '@spotter/database/connections/sql';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, openRoute, type GymCall, type Route } from '../platform/http/route.js';
 import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { policies } from '../platform/sessions/policy.js';
+import { agreesTo } from '../shared/clients/consents.js';
 import { shownBy } from '../uploads/private-pictures.js';
 import { byteRangeOf } from './byte-range.js';
 import type { FilmLinks } from './film-links.js';
@@ -14,7 +16,18 @@ import { appendChunk, beginFilm, bytesOfFilm, filmOf, removeFilm, storedFilm } f
 
 const uploaders = { admin: 'any', 'head-coach': 'any', coach: 'any', client: 'any' } as const;
 
+const c = aliased('customers', 'c');
+
 type FilmParts = { readonly pool: Pool; readonly streams: StreamedAnswers; readonly links: FilmLinks };
+
+/** @throws Refusal `photos-not-agreed` unless the client agrees to photos and videos of them */
+const requireConsent = async ({ tx, gym }: GymCall, customerId: string): Promise<void> => {
+  const agreed = await rowsOf(
+    tx,
+    statement<object>`select 1 from ${c} where ${c.gym_id} = ${gym.id} and ${c.id} = ${customerId} and ${agreesTo('photos', c)}`,
+  );
+  if (agreed.length === 0) throw new Refusal('photos-not-agreed');
+};
 
 const begin = gymRoute({
   method: 'POST',
@@ -27,7 +40,9 @@ const begin = gymRoute({
   run: async (call, _parameters, { purpose, sizeBytes, customerId }) => {
     if (purpose === 'exercise' && call.member.role !== 'admin') throw new Refusal('not-allowed');
     if (sizeBytes > maxFilmBytes) throw new Refusal('too-large');
-    return beginFilm(call, { purpose, sizeBytes, customerId: purpose === 'set' ? await shownBy(call, 'client-file', customerId) : null });
+    const shown = purpose === 'set' ? await shownBy(call, 'client-file', customerId) : null;
+    if (shown !== null) await requireConsent(call, shown);
+    return beginFilm(call, { purpose, sizeBytes, customerId: shown });
   },
 });
 

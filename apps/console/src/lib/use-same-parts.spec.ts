@@ -10,7 +10,7 @@ const workout = (reps: number) =>
     ],
   }) as const;
 
-describe('the parts of a value that is computed anew', () => {
+describe('the parts of a value that is computed again', () => {
   it('stay the same objects where nothing changed', () => {
     const same = sameParts<ReturnType<typeof workout>>();
     const first = same(workout(5));

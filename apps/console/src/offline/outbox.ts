@@ -75,7 +75,7 @@ const load = async (): Promise<void> => {
   // A set that was ticked while the database was being read is newer than everything that was read.
   const newest = entries.at(-1)?.seq ?? 0;
   const known = [...entries, ...state.entries.filter((entry) => entry.seq > newest)];
-  // What is the same stays the same object: most reads find nothing new, and then no screen renders again.
+  // Equal entries stay the same objects: most reads find nothing new, and then no screen renders again.
   show({ ...state, entries: replaceEqualDeep(state.entries, known) });
   // Reads must include the commands that the server accepted before the reload. A read that was sent earlier is repeated, because the
   // screen would count these commands twice.

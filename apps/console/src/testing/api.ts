@@ -48,9 +48,9 @@ const guarded = async (name: string, work: () => Promise<Response>): Promise<Res
 };
 
 const handlerOf = <Name extends CallName>(name: Name, fixture: Fixture<Name>): HttpHandler => {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PATCH', string];
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const { answer, body: bodySchema } = calls[name] as { readonly answer: Schema | null; readonly body?: Schema };
-  return http[method.toLowerCase() as 'get' | 'post' | 'patch'](path, ({ request, params }) =>
+  return http[method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'](path, ({ request, params }) =>
     guarded(name, async () => {
       const body = bodySchema === undefined ? undefined : ((await request.clone().json()) as unknown);
       const wrongBody = faultOf(bodySchema, body);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { uuid } from '../atoms.js';
 import { filmTypes } from './limits.js';
 
-/** `exercise`: every member sees it. `set`: the client of the film and those who see the client. */
+/** `exercise`: every member sees it. `set`: the client of the film and staff of the client see it. */
 export const filmPurpose = z.enum(['set', 'exercise']);
 export type FilmPurpose = z.infer<typeof filmPurpose>;
 

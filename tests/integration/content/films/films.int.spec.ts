@@ -1,12 +1,16 @@
-// Films that a gym stores: their upload in chunks, who sees them, ranges of their bytes, and what is refused.
+// Films that a gym stores: upload in chunks, rights of viewers, ranges of bytes, refusals.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { filmChunkType, filmPartBytes, maxFilmBytes, maxFilmsOfGymBytes } from '@spotter/contracts/films/limits';
+import { consentWordings } from '@spotter/contracts/customers/consents';
+import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { FilmAnswer, FilmLinkAnswer } from '@spotter/contracts/films/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import { tidyUp } from '@spotter/api/housekeeping';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { describe, expect, it } from 'vitest';
 import { test } from '../../../support/shared-system.ts';
+import { unpacked } from '../../../support/zip.ts';
+import { until, waitTimeoutMs } from '../../../support/until.ts';
 import type { Answer, Gym, Person, System } from '../../../support/system.ts';
 
 let system: System;
@@ -23,7 +27,14 @@ test.beforeAll(async ({ shared }) => {
   client = await system.person(gym.id, 'client', 'Ayse');
   stranger = await system.person(gym.id, 'client', 'Can');
   await system.done(gym, gym.admin, 'assign-coach', { customerId: client.membershipId, coachId: coach.membershipId, role: 'primary' });
+  for (const who of [client, stranger]) await agree(who);
 });
+
+const consentOf = ({ membershipId: customerId }: Person) => ({ customerId, purpose: 'photos' });
+const agree = async (who: Person): Promise<void> => {
+  await system.done(gym, who, 'give-consent', { ...consentOf(who), wording: consentWordings.photos });
+  await system.settledNow(gym.id);
+};
 
 /** Bytes that begin as a WebM file does. */
 const film = (size: number): Buffer => {
@@ -58,6 +69,16 @@ const bytesOf = async (url: string, range?: string) => {
   const answer = await fetch(url, range === undefined ? {} : { headers: { range } });
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
 };
+
+/** Rows that are left of a film. */
+const left = (filmId: string) =>
+  withGym(system.api.services.pool, gym.id, async (tx) => {
+    const { rows } = await tx.query<{ films: number; parts: number }>(
+      `select (select count(*)::int from films where id = $1) as films, (select count(*)::int from film_parts where film_id = $1) as parts`,
+      [filmId],
+    );
+    return rows[0];
+  });
 
 describe('an upload', () => {
   it('resumes where the server stopped, and opens once all bytes arrived', async () => {
@@ -109,6 +130,7 @@ describe('an upload', () => {
 
   it('is one of three at a time for an account', async () => {
     const busy = await system.person(gym.id, 'client', 'Busy');
+    await agree(busy);
     const begun = await Promise.all(Array.from({ length: 5 }, () => begin(busy, { purpose: 'set', sizeBytes: 5 })));
     expect(begun.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 429, 429]);
   });
@@ -128,18 +150,10 @@ describe('an upload', () => {
     expect((await system.call('DELETE', path(body.filmId), { token: gym.admin.token })).status).toBe(204);
   });
 
-  it('that stops is deleted after a day, a finished film is not', async () => {
+  it('is deleted a day after it stopped, unless it is finished', async () => {
     const finished = await upload(client, film(300), { purpose: 'set' });
     const { body } = await begin(client, { purpose: 'set', sizeBytes: 2 * filmPartBytes });
     await append(client, body.filmId, 0, film(filmPartBytes));
-    const left = (filmId: string) =>
-      withGym(system.api.services.pool, gym.id, async (tx) => {
-        const { rows } = await tx.query<{ films: number; parts: number }>(
-          `select (select count(*)::int from films where id = $1) as films, (select count(*)::int from film_parts where film_id = $1) as parts`,
-          [filmId],
-        );
-        return rows[0];
-      });
     const pools = { api: system.api.services.pool, projector: system.database.projectorPool };
     await tidyUp(pools);
     expect(await left(body.filmId)).toEqual({ films: 1, parts: 1 });
@@ -153,7 +167,7 @@ describe('an upload', () => {
 });
 
 describe('a film', () => {
-  it('of a set opens for its client, their coaches, head coaches and admins only', async () => {
+  it('opens for the client of the set, their coaches, head coaches and admins only', async () => {
     const head = await system.person(gym.id, 'head-coach', 'Hale');
     const auditor = await system.auditor(gym);
     const filmId = await upload(client, film(300), { purpose: 'set' });
@@ -171,7 +185,7 @@ describe('a film', () => {
     await system.settledNow(gym.id);
   });
 
-  it('of a set is uploaded for a client whom the staff member sees', async () => {
+  it('is uploaded by staff for a client whom they see', async () => {
     const customerId = client.membershipId;
     expect(await codeOf(begin(other, { purpose: 'set', sizeBytes: 5, customerId }))).toEqual([404, 'not-found']);
     expect(await codeOf(begin(stranger, { purpose: 'set', sizeBytes: 5, customerId }))).toEqual([404, 'not-found']);
@@ -180,7 +194,47 @@ describe('a film', () => {
     expect((await status(client, filmId)).status).toBe(200);
   });
 
-  it('of an exercise is uploaded by admins, and opens for every member', async () => {
+  it('needs the consent of the client of the set', async () => {
+    const shy = await system.person(gym.id, 'client', 'Shy');
+    expect(await codeOf(begin(shy, { purpose: 'set', sizeBytes: 5 }))).toEqual([422, 'photos-not-agreed']);
+    expect(await codeOf(begin(gym.admin, { purpose: 'set', sizeBytes: 5, customerId: shy.membershipId }))).toEqual([
+      422,
+      'photos-not-agreed',
+    ]);
+    await agree(shy);
+    expect((await begin(shy, { purpose: 'set', sizeBytes: 5 })).status).toBe(201);
+    await system.done(gym, shy, 'withdraw-consent', consentOf(shy));
+    await system.settledNow(gym.id);
+    expect(await codeOf(begin(shy, { purpose: 'set', sizeBytes: 5 }))).toEqual([422, 'photos-not-agreed']);
+  });
+
+  it('is part of the export of its client', async () => {
+    const content = film(filmPartBytes + 20);
+    const filmed = await system.person(gym.id, 'client', 'Filmed');
+    await agree(filmed);
+    const filmId = await upload(filmed, content, { purpose: 'set' });
+    const exports = `/api/gyms/${gym.slug}/customers/${filmed.membershipId}/exports`;
+    const { body: asked } = await system.call<ExportStatus>('POST', exports, { token: filmed.token });
+    const of = async () => (await system.call<ExportStatus>('GET', `${exports}/${asked.exportId}`, { token: filmed.token })).body;
+    await until('the export is made', waitTimeoutMs, async () => (await of()).status === 'done');
+    const zip = await fetch(`${system.api.url}${exports}/${asked.exportId}/file`, { headers: { authorization: `Bearer ${filmed.token}` } });
+    const files = await unpacked(Buffer.from(await zip.arrayBuffer()));
+    // Both as text: bytes that are none become the same sign.
+    expect(files[`films/${filmId}.webm`] === content.toString()).toBe(true);
+    expect(files['films.csv']).toContain(filmId);
+  });
+
+  it('is erased with its client', async () => {
+    const leaving = await system.person(gym.id, 'client', 'Leaving');
+    await agree(leaving);
+    const filmId = await upload(leaving, film(2 * filmPartBytes), { purpose: 'set' });
+    const url = await linkOf(gym.admin, filmId);
+    await system.done(gym, gym.admin, 'erase-customer', { customerId: leaving.membershipId });
+    await until('the film is erased', waitTimeoutMs, async () => (await bytesOf(url)).status === 404);
+    expect(await left(filmId)).toEqual({ films: 0, parts: 0 });
+  });
+
+  it('is uploaded by admins for an exercise, and opens for every member', async () => {
     for (const who of [client, coach])
       expect(await codeOf(begin(who, { purpose: 'exercise', sizeBytes: 5 }))).toEqual([403, 'not-allowed']);
     const filmId = await upload(gym.admin, film(300), { purpose: 'exercise' });

@@ -31,7 +31,7 @@ const textOf = (error: unknown, t: (key: 'needsNetwork' | 'gone') => string): st
 export const FilmPlayer = ({ gym, filmId, place = null, onSecond }: FilmPlayerProps) => {
   const { t } = useTranslation(['films', 'ui']);
   const player = useRef<HTMLVideoElement>(null);
-  /** Where a link expired, so that the next one goes on there. */
+  /** Second at which a link expired; the next link continues there. */
   const resumeAt = useRef(0);
   const [isBroken, setBroken] = useState(false);
   const link = useQuery({

@@ -96,7 +96,13 @@ export class ModelServer {
       amended: this.#amended.has(id),
       note: set.note ?? null,
       videoUrl: set.videoUrl ?? null,
-      comments: set.commentIds.map((commentId) => ({ id: commentId, text: 'Deeper', by: client.membership, name: null, at: this.now })),
+      comments: set.commentIds.map((commentId) => ({
+        id: commentId,
+        text: this.#commentOf(commentId),
+        by: client.membership,
+        name: null,
+        at: this.now,
+      })),
     };
   }
 
@@ -106,8 +112,10 @@ export class ModelServer {
   }
 
   #commentOf(commentId: string): string {
-    const event = this.#events.findLast(({ type, data }) => type === 'WorkoutCommented' && data.commentId === commentId);
-    return event?.type === 'WorkoutCommented' ? event.data.comment : '';
+    const isIt = ({ type, data }: WorkoutEvent): boolean =>
+      (type === 'WorkoutCommented' || type === 'SetCommented') && data.commentId === commentId;
+    const event = this.#events.findLast(isIt);
+    return event?.type === 'WorkoutCommented' || event?.type === 'SetCommented' ? event.data.comment : '';
   }
 
   #painReport(painId: string): PainReport {

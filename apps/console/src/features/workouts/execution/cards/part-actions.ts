@@ -3,7 +3,7 @@ import type { SetView, WorkoutView } from '../../fold-workout.js';
 import type { Place } from '../../sets/use-set-entry.js';
 import type { OpenSheet } from '../use-execution.js';
 
-/** What the parts show of their workout. Without its sets, which each part has in its rows: a tick changes the part of the set alone. */
+/** The workout without its sets, which each part has in its rows, so that a tick changes one part only. */
 export type WorkoutOfParts = Omit<WorkoutView, 'sets' | 'setsDone' | 'setsExtra' | 'tonnageKg' | 'version'>;
 
 /** Handlers that stay the same in every render. */
