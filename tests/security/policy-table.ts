@@ -126,6 +126,7 @@ const routes = {
   'GET /api/gyms/:gym/customers': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId/adherence': readersOfClient,
+  'GET /api/gyms/:gym/customers/:customerId/overview': staffOfClient,
   'GET /api/gyms/:gym/customers/:customerId/states': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId/timeline': readersOfClient,
   'GET /api/gyms/:gym/join-code': admins,

@@ -58,6 +58,7 @@ import {
   timelineAnswer,
   timelineParameters,
 } from './customers/queries.js';
+import { customerOverview } from './customers/overview.js';
 import { displayAnswer, displayBody, displayLinksAnswer, displayTokenAnswer } from './displays/queries.js';
 import { verifyAnswer } from './event-envelope.js';
 import {
@@ -244,6 +245,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
   'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/overview': { answer: customerOverview },
   'GET /api/gyms/:gym/check-in-forms': { parameters: pages, answer: checkInFormsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins': { parameters: pages, answer: checkInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },

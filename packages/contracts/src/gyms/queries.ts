@@ -9,6 +9,17 @@ import { assignedProgramItem } from '../assigned-programs/queries.js';
 
 const figure = z.strictObject({ value: z.number(), trend: z.array(z.number()) });
 
+/** The newest set whose estimated 1RM exceeds all earlier ones of that exercise. */
+export const lastRecord = z.strictObject({
+  exerciseId: z.string(),
+  setId: z.string(),
+  performedAt: z.string(),
+  e1rmKg: z.number(),
+  reps: z.number(),
+  load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
+});
+export type LastRecord = z.infer<typeof lastRecord>;
+
 /** Home depends on the caller's role: staff get figures and clients who need attention, a client gets today's workout and the week. */
 export const homeAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -43,16 +54,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     program: z.nullable(assignedProgramItem),
     may: mayChange,
     coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string(), avatar: z.nullable(z.string()) })),
-    lastRecord: z.nullable(
-      z.strictObject({
-        exerciseId: z.string(),
-        setId: z.string(),
-        performedAt: z.string(),
-        e1rmKg: z.number(),
-        reps: z.number(),
-        load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
-      }),
-    ),
+    lastRecord: z.nullable(lastRecord),
     /** Consecutive weeks in which the client trained everything that was due, with the weeks themselves, newest first. */
     streak: z.strictObject({
       weeks: z.number(),
