@@ -34,6 +34,26 @@ export const timelinePages = (gym: string, customerId: string, subject: Timeline
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts', 'lifts', 'imports'],
   });
 
+/** The first screen of a client's page. */
+export const overviewQuery = (gym: string, customerId: string) =>
+  gymQuery({
+    gym,
+    path: 'customers/:customerId/overview',
+    of: { customerId },
+    topics: [
+      'customers',
+      'assigned-programs',
+      'workouts',
+      'lifts',
+      'check-ins',
+      'conversations',
+      'habits',
+      'progress-photos',
+      'client-files',
+      'client-notes',
+    ],
+  });
+
 /** Workouts behind the adherence of the last four weeks. */
 export const adherenceQuery = (gym: string, customerId: string) =>
   gymQuery({

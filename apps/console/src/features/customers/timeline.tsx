@@ -78,7 +78,7 @@ export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly c
             <>
               {[...days].map(([day, some]) => (
                 <section key={day}>
-                  <h3 className="sticky top-header bg-background py-1 xl:bg-card text-meta font-medium text-muted-foreground">{day}</h3>
+                  <h3 className="sticky top-header bg-background py-1 text-meta font-medium text-muted-foreground">{day}</h3>
                   <ol>
                     {some.map((item) =>
                       item.kind === 'workout' ? (

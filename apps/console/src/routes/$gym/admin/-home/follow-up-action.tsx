@@ -96,7 +96,7 @@ export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: Fo
       );
     case 'no-training-max':
       return (
-        <Go icon={Dumbbell} label={t('action.max', { name })} to="/$gym/admin/list/$customerId" params={of} search={{ tab: 'lifts' }} />
+        <Go icon={Dumbbell} label={t('action.max', { name })} to="/$gym/admin/list/$customerId" params={of} search={{ tab: 'progress' }} />
       );
     case 'pain':
       return (
