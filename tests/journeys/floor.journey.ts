@@ -87,7 +87,7 @@ test('a coach records for two clients side by side, and a client corrects a set 
   await test.step('the events carry the coach, and the page opens again from its address', async () => {
     await desk.reload();
     await expect(merts.getByRole('button', { name: 'Change set 1' })).toBeVisible();
-    await desk.goto(`/${gym.slug}/admin/list/${ayse.membershipId}`);
+    await desk.goto(`/${gym.slug}/admin/list/${ayse.membershipId}?tab=timeline`);
     await expect(desk.getByText(/Deniz Tester.*(recorded|finished)/).first()).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   });
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}?tab=program`);
   await page.getByRole('link', { name: 'Change for this client' }).click();
   await expect(page.getByRole('heading', { name: 'Squat weeks' })).toBeVisible();
   await test.step('the trained first week is read-only', async () => {

@@ -45,7 +45,8 @@ const waitingRow = prepared(({ gym, customer, me }: Given<{ gym: string; custome
         where ${mine.gym_id} = ${gym} and ${mine.member_id} = ${me} limit ${maxMessages}) unread) as messages,
      exists (select 1 from ${k} where ${k.gym_id} = ${gym} and ${k.customer_id} = ${customer}) as "hasCheckIns",
      exists (select 1 from ${h} where ${h.gym_id} = ${gym} and ${h.customer_id} = ${customer}) as habits,
-     exists (select 1 from ${p} where ${p.gym_id} = ${gym} and ${p.customer_id} = ${customer} and not ${p.removed}) as photos,
+     (exists (select 1 from ${p} where ${p.gym_id} = ${gym} and ${p.customer_id} = ${customer} and not ${p.removed})
+       or exists (select 1 from ${k} where ${k.gym_id} = ${gym} and ${k.customer_id} = ${customer} and ${k.questions} @> '[{"kind": "photo"}]')) as photos,
      exists (select 1 from ${f} where ${f.gym_id} = ${gym} and ${f.customer_id} = ${customer} and not ${f.removed}) as files,
      exists (select 1 from ${n} where ${n.gym_id} = ${gym} and ${n.customer_id} = ${customer} and not ${n.removed}) as notes`;
 });
