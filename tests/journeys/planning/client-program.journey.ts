@@ -55,6 +55,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.loadPercent)).toEqual([undefined, undefined, 80]);
   await test.step('the history shows who, what and why', async () => {
     await page.getByRole('link', { name: /^Ayse/ }).click();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByText('Knee hurts').first()).toBeVisible();
   });
 });
