@@ -122,6 +122,7 @@ const routes = {
   'GET /api/gyms/:gym/customers/:customerId/progress-photos': readersOfClient,
   'GET /api/gyms/:gym/check-in-forms': staff,
   'GET /api/gyms/:gym/home': everyMember,
+  'GET /api/gyms/:gym/home/people': staff,
   'GET /api/gyms/:gym/restrictions': staffOfClient,
   'GET /api/gyms/:gym/customers': readersOfClient,
   'GET /api/gyms/:gym/customers/:customerId': readersOfClient,

@@ -74,7 +74,16 @@ import {
 } from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
-import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
+import {
+  auditGrantsAnswer,
+  figurePeopleAnswer,
+  figurePeopleParameters,
+  gymBrand,
+  gymBrandParameters,
+  gymSettingsAnswer,
+  homeAnswer,
+  tagsInUseAnswer,
+} from './gyms/queries.js';
 import { goalsAnswer } from './goals/queries.js';
 import { habitsAnswer } from './habits/queries.js';
 import { importChoices, importComparison, importParameters, importPreview, importsAnswer, importStatus } from './imports/queries.js';
@@ -222,6 +231,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/business': { parameters: named(businessParameters), answer: businessAnswer },
   'GET /api/gyms/:gym/business/people': { parameters: named(businessPeopleParameters), answer: businessPeopleAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
+  'GET /api/gyms/:gym/home/people': { parameters: named(figurePeopleParameters), answer: figurePeopleAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },
   'GET /api/gyms/:gym/tags': { answer: tagsInUseAnswer },

@@ -8,8 +8,9 @@ import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
+import { countsIn } from './counted-clients.js';
 import { liveWorkouts } from '../shared/live-board.js';
-import { sightOf, viewerOf, visibleByCustomer, visibleCustomers, type Sight } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 
 const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
@@ -21,7 +22,8 @@ type DayRow = { on: string; done: number; missed: number };
 type Need = StaffHome['needsYou'][number];
 type NeedRow = Omit<Need, 'customerId'> & { id: string };
 
-const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
+/** Coaches see figures of their own clients. */
+export const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 
 type Seen = { gym: string; me: string | null };
 const seenBy = (call: GymCall): Seen => ({ gym: call.gym.id, me: viewerOf(call) });
@@ -32,14 +34,14 @@ const dayRows = prepared(
     { gym, me, zone, today, first, tomorrow }: Given<Seen & { zone: string; today: string; first: string; tomorrow: string }>,
     sight: Sight,
   ) => {
-    const mine = visibleByCustomer(sight, me, w);
+    const mine = countsIn(gym, sight, me, w);
     return sql<DayRow>`with done as (
        select ${dateIn(zone, w.ended_at)} as day, count(*)::int as done from ${w}
        where ${w.gym_id} = ${gym} and ${w.status} = 'completed' and ${w.ended_at} >= ${beginOf(zone, first)} and ${w.ended_at} < ${beginOf(zone, tomorrow)} and ${mine}
        group by 1),
      missed as (
        select missed.scheduled_on as day, missed.count as missed
-       from ${missedCounts({ gym, zone, today, from: first, whose: (of) => visibleByCustomer(sight, me, of) }, 'scheduled_on')})
+       from ${missedCounts({ gym, zone, today, from: first, whose: (of) => countsIn(gym, sight, me, of) }, 'scheduled_on')})
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`;
   },

@@ -82,6 +82,14 @@ export const homeAnswer = z.discriminatedUnion('kind', [
 ]);
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 
+/** Figures of the home of staff that count workouts, whose clients a list can show. */
+export const peopleFigures = ['done-today', 'missed-this-week'] as const;
+export type PeopleFigure = (typeof peopleFigures)[number];
+export const figurePeopleParameters = { figure: z.enum(peopleFigures) };
+/** Ids of clients, with the number of workouts that the figure counts of each. */
+export const figurePeopleAnswer = z.strictObject({ items: z.array(z.strictObject({ id: z.string(), count: z.number() })) });
+export type FigurePeopleAnswer = z.infer<typeof figurePeopleAnswer>;
+
 export const gymSettingsAnswer = z.strictObject({
   name: z.string(),
   colour: z.string(),
