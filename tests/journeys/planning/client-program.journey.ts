@@ -48,7 +48,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill(`${await text.inputValue()}\n# 4\n## Legs\nBarbell Squat | 3x5 60kg`);
     await expect(page.getByRole('alert').filter({ hasText: 'Weeks and days of a client’s program stay as planned' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take over' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   });
   const { body } = await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`);
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets[0]!.reps)).toEqual([{ min: 5 }, { min: 8 }, { min: 8 }]);

@@ -1,5 +1,6 @@
 // The reasons to follow up on a client, each as one query over the clients in question. Clients who are injured, ill or away miss nothing,
 // and appear only for what they wrote themselves.
+import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { PainLevel } from '@spotter/contracts/workouts/queries';
 import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
@@ -21,6 +22,7 @@ export type ReasonRow = {
   conversation_id: string | null;
   text: string | null;
   pains: readonly PainLevel[] | null;
+  record: FollowUpItem['record'] | null;
 };
 type Text = RawBuilder<string>;
 export type Asked = {
@@ -53,12 +55,14 @@ const none = sql`null`;
 const row = (
   customer: RawBuilder<unknown>,
   about: RawBuilder<unknown>,
-  given: Partial<Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text' | 'pains', RawBuilder<unknown>>> = {},
+  given: Partial<
+    Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text' | 'pains' | 'record', RawBuilder<unknown>>
+  > = {},
 ): RawBuilder<unknown> =>
   sql`${customer}::uuid as customer_id, (${about})::text as about, (${given.at ?? none})::timestamptz as at, (${given.count ?? none})::int as count,
     (${given.usual ?? none})::int as usual, (${given.exercise ?? none})::uuid as exercise_id, (${given.workout ?? none})::uuid as workout_id,
     (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text,
-    (${given.pains ?? none})::jsonb as pains`;
+    (${given.pains ?? none})::jsonb as pains, (${given.record ?? none})::jsonb as record`;
 
 /** Moment at which the day `days` before today began. */
 const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): RawBuilder<Date> =>
@@ -233,7 +237,7 @@ export const programEnds = ({ gym, today, able }: Asked) =>
 
 /** One per client from the last three days, if it is still a record. Their coaches were notified when it happened. */
 export const record = (asked: Asked) =>
-  sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id })}
+  sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id, record: sql`case when ${s.actual} ? 'load' and ${s.reps} is not null then jsonb_build_object('reps', ${s.reps}, 'load', ${s.actual} -> 'load') end` })}
     from ${i} join ${s} on ${s.gym_id} = ${i.gym_id} and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}
       join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${i.gym_id} = ${asked.gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${asked.able}

@@ -16,6 +16,7 @@ const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
 const a = aliased('assigned_programs', 'a');
 const m = aliased('memberships', 'm');
+const p = aliased('programs', 'p');
 
 type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };
@@ -107,6 +108,14 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
   return rows.map(({ id, ...row }): Need => ({ ...row, customerId: id }));
 };
 
+const startRow = prepared(
+  ({ gym, me }: Given<Seen>, sight: Sight) =>
+    sql<StaffHome['start']>`select exists (select 1 from ${c} where ${c.gym_id} = ${gym} and ${c.status} not in ('archived', 'erased')
+         and ${visibleCustomers(sight, me, c)}) as "hasClients",
+       exists (select 1 from ${p} where ${p.gym_id} = ${gym} and ${p.owner_id} = ${me}) as "hasPrograms"`,
+);
+const startOf = async (call: GymCall): Promise<StaffHome['start']> => (await rowsOf(call.tx, startRow(seenBy(call), sightOf(call))))[0]!;
+
 export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
   const call = ofOwn(asked);
   const today = localDate(call.gym.timeZone);
@@ -127,6 +136,7 @@ export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
     withoutProgram: { value: await withoutProgram(call, today), trend: [] },
     withoutCoach: { value: await withoutCoach(call), trend: [] },
     live,
+    start: await startOf(call),
     needsYou: await needsYou(call, today),
   };
 };

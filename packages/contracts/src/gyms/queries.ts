@@ -20,6 +20,10 @@ export const lastRecord = z.strictObject({
 });
 export type LastRecord = z.infer<typeof lastRecord>;
 
+/** What the reader has set up: clients whom they may see, and programs of their own. */
+export const staffStart = z.strictObject({ hasClients: z.boolean(), hasPrograms: z.boolean() });
+export type StaffStart = z.infer<typeof staffStart>;
+
 /** Home depends on the caller's role: staff get figures and clients who need attention, a client gets today's workout and the week. */
 export const homeAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -32,6 +36,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     /** Active clients whose coach left or is paused, or who never had one; `needsYou` names the first of them. */
     withoutCoach: figure,
     live: z.array(liveWorkout),
+    start: staffStart,
     needsYou: z.array(
       z.strictObject({
         kind: z.enum(['missed', 'program-ends', 'without-coach']),

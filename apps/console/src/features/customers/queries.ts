@@ -1,3 +1,4 @@
+import type { PeopleFigure } from '@spotter/contracts/gyms/queries';
 import type { TimelineSubject } from '@spotter/contracts/customers/queries';
 import { gymPages } from '@/lib/api/lists/gym-pages.js';
 import { gymQuery, queryClient } from '@/lib/api/query-client.js';
@@ -20,6 +21,15 @@ export const customersQuery = (gym: string) =>
       customer.program.programId = share(customer.program.programId);
       customer.program.name = share(customer.program.name);
     },
+  });
+
+/** The clients behind a figure of the home. */
+export const figurePeopleQuery = (gym: string, figure: PeopleFigure) =>
+  gymQuery({
+    gym,
+    path: 'home/people',
+    parameters: { figure },
+    topics: ['workouts', 'customers', 'assigned-programs', 'coach-assignments'],
   });
 
 /** Prefetches the list while the page's script loads. */

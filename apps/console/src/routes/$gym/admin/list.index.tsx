@@ -3,6 +3,7 @@ import { AssignManyButton } from '@/features/assigned-programs/many/assign-many-
 import { AddCustomerButton } from '@/features/customers/add-customer-button.js';
 import { EducationManyButton } from '@/features/education/many/education-many-button.js';
 import { TeamManyButton } from '@/features/teams/many/team-many-button.js';
+import { peopleFigures } from '@spotter/contracts/gyms/queries';
 import { leadsCoaches } from '@/lib/startup/roles.js';
 import { FormsLink } from '@/features/check-ins/forms-link.js';
 import { CustomersPage } from '@/features/customers/customers-page.js';
@@ -15,7 +16,7 @@ import { unitOf } from '@/lib/format/shown-unit.js';
 const clients = [0] as const;
 const data = pageData(() => import('@/features/customers/queries.js'));
 
-const parameters = pickTexts('q', 'status', 'coach', 'program', 'seen', 'tag', 'adherence', 'ends', 'sort', 'hide');
+const parameters = pickTexts('figure', 'q', 'status', 'coach', 'program', 'seen', 'tag', 'adherence', 'ends', 'sort', 'hide');
 
 const List = () => {
   const { gym } = Route.useParams();
@@ -23,6 +24,10 @@ const List = () => {
   const { role } = membership;
   const isAdmin = role === 'admin';
   const navigate = useNavigate();
+  const { figure: named, ...search } = Route.useSearch();
+  const figure = peopleFigures.find((each) => each === named);
+  const show = (next: ReturnType<typeof parameters>): void =>
+    void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(next), replace: true });
   return (
     <CustomersPage
       gym={gym}
@@ -52,8 +57,10 @@ const List = () => {
           <EducationManyButton gym={gym} chosen={chosen} membershipId={membership.id} mayLead={leadsCoaches(membership)} onClose={onDone} />
         </>
       )}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ to: '/$gym/admin/list', params: { gym }, search: parameters(search), replace: true })}
+      search={search}
+      figure={figure}
+      onAllClients={() => show(search)}
+      onSearch={(next) => show({ ...next, ...(figure !== undefined && { figure }) })}
       onOpen={(customerId) => void navigate({ to: '/$gym/admin/list/$customerId', params: { gym, customerId } })}
     />
   );
