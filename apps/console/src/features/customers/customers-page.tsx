@@ -16,6 +16,7 @@ import { UnfinishedJobs } from '@/shared/many/unfinished-jobs.js';
 import { Avatar } from '@/components/ui/avatar.js';
 import { RowLink } from '@/components/row-link.js';
 import { Ago } from '@/shared/ago/ago.js';
+import { BringBackButton } from './overview/bring-back-button.js';
 import { CustomerActions } from './customer-actions.js';
 import { customerColumns, fullName } from './customer-columns.js';
 import { customerFacets } from './customer-facets.js';
@@ -29,19 +30,24 @@ type CustomerCardProps = { readonly gym: string; readonly customer: CustomerItem
 
 /** A client in the list on a phone. */
 const CustomerCard = ({ gym, customer, t }: CustomerCardProps) => (
-  <RowLink to={`/${gym}/admin/list/${customer.id}`} className="grid gap-2 rounded-card border bg-card p-3">
-    <span className="flex items-center gap-3">
-      <Avatar name={customer.name} lastname={customer.lastname} size="card" />
-      <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{fullName(customer)}</span>
-        <span className="block truncate text-meta text-subtle-foreground">
-          {customer.lastWorkoutAt === null ? '–' : <Ago at={customer.lastWorkoutAt} />}
+  <div className="relative">
+    <RowLink to={`/${gym}/admin/list/${customer.id}`} className="grid gap-2 rounded-card border bg-card p-3">
+      <span className="flex items-center gap-3">
+        <Avatar name={customer.name} lastname={customer.lastname} size="card" />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">{fullName(customer)}</span>
+          <span className="block truncate text-meta text-subtle-foreground">
+            {customer.lastWorkoutAt === null ? '–' : <Ago at={customer.lastWorkoutAt} />}
+          </span>
         </span>
+        <Adherence {...customer.adherence} t={t} />
       </span>
-      <Adherence {...customer.adherence} t={t} />
+      <ProgramWeek program={customer.program} t={t} />
+    </RowLink>
+    <span className="absolute end-2 bottom-2 empty:hidden">
+      <BringBackButton gym={gym} customer={customer} isInRow />
     </span>
-    <ProgramWeek program={customer.program} t={t} />
-  </RowLink>
+  </div>
 );
 
 type CustomersPageProps = {

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { AssignManyButton } from '@/features/assigned-programs/many/assign-many-button.js';
 import { AddCustomerButton } from '@/features/customers/add-customer-button.js';
 import { EducationManyButton } from '@/features/education/many/education-many-button.js';
@@ -9,6 +10,8 @@ import { FormsLink } from '@/features/check-ins/forms-link.js';
 import { CustomersPage } from '@/features/customers/customers-page.js';
 import { InvitationsPart } from '@/features/members/invitations-part.js';
 import { InviteButton } from '@/features/members/invite-button.js';
+import { InviteManyButton } from '@/features/members/roster/invite-many-button.js';
+import { customersQuery } from '@/features/customers/queries.js';
 import { pageData } from '@/lib/startup/pages/page-data.js';
 import { pickTexts } from '@/lib/startup/search-parameters.js';
 import { unitOf } from '@/lib/format/shown-unit.js';
@@ -24,6 +27,8 @@ const List = () => {
   const { role } = membership;
   const isAdmin = role === 'admin';
   const navigate = useNavigate();
+  const timeZone = bootstrap.gym?.timeZone ?? 'UTC';
+  const known = useQuery(customersQuery(gym)).data?.rows;
   const { figure: named, ...search } = Route.useSearch();
   const figure = peopleFigures.find((each) => each === named);
   const show = (next: ReturnType<typeof parameters>): void =>
@@ -39,6 +44,7 @@ const List = () => {
             mayAssign={isAdmin || role === 'head-coach'}
             onAdded={(customerId) => void navigate({ to: '/$gym/admin/list/$customerId', params: { gym, customerId } })}
           />
+          {isAdmin && <InviteManyButton gym={gym} timeZone={timeZone} clients={known} />}
           {isAdmin && <InviteButton gym={gym} types={clients} />}
         </>
       }
@@ -46,13 +52,7 @@ const List = () => {
       mayAssign={isAdmin || role === 'head-coach'}
       more={(chosen, onDone) => (
         <>
-          <AssignManyButton
-            gym={gym}
-            unit={unitOf(bootstrap)}
-            timeZone={bootstrap.gym?.timeZone ?? 'UTC'}
-            chosen={chosen}
-            onClose={onDone}
-          />
+          <AssignManyButton gym={gym} unit={unitOf(bootstrap)} timeZone={timeZone} chosen={chosen} onClose={onDone} />
           {isAdmin && <TeamManyButton gym={gym} chosen={chosen} onClose={onDone} />}
           <EducationManyButton gym={gym} chosen={chosen} membershipId={membership.id} mayLead={leadsCoaches(membership)} onClose={onDone} />
         </>
