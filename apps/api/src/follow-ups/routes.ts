@@ -1,6 +1,6 @@
 // Lists clients who need attention, with reasons, and follow-ups that were handled. Shared by all coaches of a client.
 import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
-import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
+import { followUpKinds } from '@spotter/contracts/follow-ups/kinds';
 import {
   followUpsAnswer,
   followUpsParameters,

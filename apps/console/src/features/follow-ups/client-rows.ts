@@ -1,5 +1,5 @@
 // Groups the reasons of the queue into one row for each client, in the order in which a coach should see to them.
-import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
+import { followUpKinds } from '@spotter/contracts/follow-ups/kinds';
 import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 
 /** A client with all reasons, the most urgent first. */

@@ -23,12 +23,14 @@ const openDialog = async (): Promise<void> => {
       {
         ...coach,
         type: 1,
+        role: 'coach',
         status: 'active',
         clients: 0,
         waiting: 0,
         capacity: null,
         avatar: null,
-      } as never,
+        away: null,
+      },
     ],
     nextCursor: null,
   });
@@ -83,11 +85,11 @@ describe('a list of people to invite', () => {
     });
     await openDialog();
     await check('Ada Kaya,ada@x.com\nBora Can,taken@x.com\nCan Ay,broken');
-    await dialog.getByLabelText('Email, line 3').fill('can@x.com');
+    await dialog.getByLabelText('E-mail, line 3').fill('can@x.com');
     await expect.element(lines.nth(2).getByText('Will be invited')).toBeVisible();
     await dialog.getByRole('button', { name: 'Invite 3 people' }).click();
     await expect.element(lines.nth(1).getByRole('alert')).toBeVisible();
-    await dialog.getByLabelText('Email, line 2').fill('bora@x.com');
+    await dialog.getByLabelText('E-mail, line 2').fill('bora@x.com');
     sent.length = 0;
     await dialog.getByRole('button', { name: 'Try 1 line again' }).click();
     await expect.poll(() => sent).toEqual(['add-customer bora@x.com', 'invite-member bora@x.com']);
