@@ -42,14 +42,14 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     id: 'program',
     label: t('columns.program'),
     value: ({ program }) => (program === null ? null : localized(program.name)),
-    width: 246,
+    width: 216,
     cell: ({ program }) => <ProgramWeek program={program} t={t} />,
   },
   {
     id: 'seen',
     label: t('columns.lastWorkout'),
     value: ({ lastWorkoutAt }) => lastWorkoutAt,
-    width: 126,
+    width: 120,
     cell: ({ lastWorkoutAt }) => (
       <span className="truncate text-muted-foreground">{lastWorkoutAt === null ? '–' : <Ago at={lastWorkoutAt} />}</span>
     ),

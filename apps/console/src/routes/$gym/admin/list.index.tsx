@@ -37,7 +37,7 @@ const List = () => {
     <CustomersPage
       gym={gym}
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           {(isAdmin || role === 'head-coach') && <FormsLink gym={gym} />}
           <AddCustomerButton
             gym={gym}
@@ -46,7 +46,7 @@ const List = () => {
           />
           {isAdmin && <InviteManyButton gym={gym} timeZone={timeZone} clients={known} />}
           {isAdmin && <InviteButton gym={gym} types={clients} />}
-        </>
+        </div>
       }
       intro={isAdmin && <InvitationsPart gym={gym} types={clients} />}
       mayAssign={isAdmin || role === 'head-coach'}
