@@ -13,6 +13,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
  */
 export const AdjustButton = ({ gym, overview }: AdjustButtonProps) => {
   const { t } = useTranslation('customers');
+  const isPending = overview === undefined;
   const running = overview?.running ?? null;
   const next = overview?.next ?? null;
   const label = (
@@ -47,7 +48,7 @@ export const AdjustButton = ({ gym, overview }: AdjustButtonProps) => {
       </Button>
     );
   return (
-    <Button variant="outline" why={overview !== undefined && t('adjust.none')} aria-disabled={overview === undefined}>
+    <Button variant="outline" why={!isPending && t('adjust.none')} aria-disabled={isPending}>
       {label}
     </Button>
   );

@@ -72,7 +72,7 @@ type CheckProps = RosterChoices & {
 const Check = ({ roster, defaults, coaches, programs, onBack, onClose }: CheckProps) => {
   const { t } = useTranslation('roster');
   const { sent, ready, people, waiting, results } = roster;
-  const isBusy = sent !== null;
+  const isPending = sent !== null;
   const isOver = results.size > 0 && ready.length === 0;
   return (
     <div className="grid gap-4">
@@ -86,7 +86,7 @@ const Check = ({ roster, defaults, coaches, programs, onBack, onClose }: CheckPr
             result={results.get(person.id)}
             coaches={coaches}
             programs={programs}
-            isBusy={isBusy}
+            isPending={isPending}
             onChange={(change) => roster.change(person.id, change)}
             onLeaveOut={() => roster.leaveOut(person.id)}
           />
@@ -103,13 +103,13 @@ const Check = ({ roster, defaults, coaches, programs, onBack, onClose }: CheckPr
           <>
             <Button
               variant="default"
-              aria-disabled={isBusy}
-              why={!isBusy && ready.length === 0 && t('errors.nobody')}
-              onClick={() => !isBusy && void roster.send({ language: defaults.language, startsOn: defaults.startsOn })}
+              aria-disabled={isPending}
+              why={!isPending && ready.length === 0 && t('errors.nobody')}
+              onClick={() => !isPending && void roster.send({ language: defaults.language, startsOn: defaults.startsOn })}
             >
               {t(results.size > 0 ? 'again' : 'submit', { count: ready.length })}
             </Button>
-            <Button variant="ghost" aria-disabled={isBusy} onClick={() => !isBusy && onBack()}>
+            <Button variant="ghost" aria-disabled={isPending} onClick={() => !isPending && onBack()}>
               {t('back')}
             </Button>
           </>

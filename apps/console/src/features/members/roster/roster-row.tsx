@@ -29,7 +29,7 @@ type RosterRowProps = RosterChoices & {
   /** Undefined once the line is done. */
   readonly planned: Planned | undefined;
   readonly result: Result | undefined;
-  readonly isBusy: boolean;
+  readonly isPending: boolean;
   readonly onChange: (change: Partial<RosterPerson>) => void;
   readonly onLeaveOut: () => void;
 };
@@ -37,7 +37,7 @@ type RosterRowProps = RosterChoices & {
 const nameOf = (id: string, all: readonly Choice[]): string | null => all.find((choice) => choice.id === id)?.name ?? null;
 
 /** One line of the roster: what happens to it, and fields to mend it where something is wrong. */
-export const RosterRow = ({ person, planned, result, coaches, programs, isBusy, onChange, onLeaveOut }: RosterRowProps) => {
+export const RosterRow = ({ person, planned, result, coaches, programs, isPending, onChange, onLeaveOut }: RosterRowProps) => {
   const { t } = useTranslation(['roster', 'accounts']);
   const refused = planned === undefined ? null : (result?.refused ?? null);
   // The fields stay while somebody types, also once the line is right.
@@ -72,8 +72,8 @@ export const RosterRow = ({ person, planned, result, coaches, programs, isBusy, 
             size="icon"
             aria-label={t('leaveOut', { line: person.line })}
             title={t('leaveOut', { line: person.line })}
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && onLeaveOut()}
+            aria-disabled={isPending}
+            onClick={() => !isPending && onLeaveOut()}
           >
             <X size={16} strokeWidth={1.75} aria-hidden />
           </Button>

@@ -19,7 +19,7 @@ import { AdjustButton } from '@/features/customers/overview/adjust-button.js';
 import { WaitingCard } from '@/features/customers/overview/waiting-card.js';
 import { WeekCard } from '@/features/customers/overview/week-card.js';
 import { Parts } from '@/features/customers/parts.js';
-import { Timeline } from '@/features/customers/timeline.js';
+import { Timeline } from '@/features/customers/timeline/timeline.js';
 import { WeightButton } from '@/features/customers/weight-button.js';
 import { liftParameters } from '@/features/lifts/chart/parameters.js';
 import { LiftsPart } from '@/features/lifts/lifts-part.js';

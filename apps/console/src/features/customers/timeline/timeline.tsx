@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/states/empty-state.js';
 import { MoreButton } from '@/components/states/more-button.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { timelinePages } from './queries.js';
+import { timelinePages } from '../queries.js';
 import { isLate, timelineItems } from './timeline-items.js';
 import { WorkoutCard } from './workout-card.js';
 import { reasonText } from '@/shared/events/reason-text.js';
