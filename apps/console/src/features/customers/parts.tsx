@@ -24,7 +24,7 @@ export const Parts = ({ parts, empty }: PartsProps) => {
   const shown = parts.filter(({ key, has }) => has || opened.includes(key));
   const offered = parts.filter((part) => !shown.includes(part) && part.add !== undefined);
   const buttons = offered.length > 0 && (
-    <p className="flex flex-wrap justify-center gap-2">
+    <p className="flex flex-wrap gap-2">
       {offered.map(({ key, add }) => (
         <Button key={key} variant="outline" onClick={() => setOpened([...opened, key])}>
           <Plus size={16} strokeWidth={1.75} aria-hidden />

@@ -18,7 +18,7 @@ import { recordLine } from './record-line.js';
 import { followUpsQuery, type FollowUpScope } from './queries.js';
 
 /** Home stays below thirty controls (ADR 162); the rest opens on request. */
-const firstShown = 5;
+const firstShown = 4;
 const recordsShown = 2;
 
 type QueueProps = {

@@ -18,7 +18,7 @@ export const WaitingCard = ({ waiting: { checkIns, checkInId, messages }, onChec
   if (checkIns === 0 && messages === 0) return null;
   return (
     <Card className="flex flex-wrap items-center gap-3 border-primary">
-      <CardTitle className="grow">{t('waiting.title')}</CardTitle>
+      <CardTitle className="grow max-sm:basis-full">{t('waiting.title')}</CardTitle>
       {checkInId !== null && (
         <Button variant="secondary" onClick={() => onCheckIn(checkInId)}>
           <ClipboardCheck {...icon} />

@@ -54,7 +54,7 @@ const Day = ({ gym, day, today }: { readonly gym: string; readonly day: WeekDay;
               to={`/${gym}/admin/user-workout/${workout.id}`}
               className="grid min-h-11 min-w-0 content-center rounded-control px-1 hover:bg-muted md:min-h-8"
             >
-              <span className="truncate text-table font-medium">{localized(workout.name) || t('timeline.workout')}</span>
+              <span className="line-clamp-2 text-table font-medium">{localized(workout.name) || t('timeline.workout')}</span>
               <span className={cn('flex items-center gap-1 text-meta font-medium', look)}>
                 <Icon size={12} strokeWidth={2} aria-hidden className="shrink-0" />
                 {t(`week.states.${state}`)}

@@ -89,20 +89,23 @@ export const RosterRow = ({ person, planned, result, coaches, programs, isPendin
         <p className="text-table text-warning">{t('unknownProgram', { name: person.unknownProgram })}</p>
       )}
       {shown && (
-        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
+        <div className="grid gap-2 sm:grid-cols-6">
           <Input
+            className="sm:col-span-2"
             aria-label={label(t('accounts:name'))}
             placeholder={t('accounts:name')}
             value={person.name}
             onChange={({ target }) => onChange({ name: target.value })}
           />
           <Input
+            className="sm:col-span-2"
             aria-label={label(t('accounts:lastname'))}
             placeholder={t('accounts:lastname')}
             value={person.lastname}
             onChange={({ target }) => onChange({ lastname: target.value })}
           />
           <Input
+            className="sm:col-span-2"
             aria-label={label(t('accounts:email'))}
             placeholder={t('accounts:email')}
             inputMode="email"
@@ -111,6 +114,7 @@ export const RosterRow = ({ person, planned, result, coaches, programs, isPendin
             onChange={({ target }) => onChange({ email: target.value })}
           />
           <Select
+            className="flex sm:col-span-3"
             aria-label={label(t('coach'))}
             value={person.coachId}
             onChange={({ target }) => onChange({ coachId: target.value, unknownCoach: '' })}
@@ -123,6 +127,7 @@ export const RosterRow = ({ person, planned, result, coaches, programs, isPendin
             ))}
           </Select>
           <Select
+            className="flex sm:col-span-3"
             aria-label={label(t('program'))}
             value={person.programId}
             onChange={({ target }) => onChange({ programId: target.value, unknownProgram: '' })}
