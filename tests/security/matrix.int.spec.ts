@@ -71,7 +71,7 @@ const byToken = new Set(['accept-invitation', 'accept-audit', 'join-gym']);
 /** Binary bodies: callers with access get a rejection of the JSON body. */
 const otherBody = /\/imports$|\/uploads$/;
 /** Values of parameters that are no ids. */
-const chosen: Readonly<Record<string, string>> = { purpose: 'media', format: 'json' };
+const chosen: Readonly<Record<string, string>> = { purpose: 'media', format: 'json', figure: 'done-today' };
 const wholeGymOnly = /\/events$|\/events\/stream$/;
 
 const matches = (status: number, expected: Expected): boolean => {
