@@ -1,4 +1,4 @@
-// Which clients the figures of the home count, and the people behind a figure.
+// Selects the clients whom the figures of the home count, and lists them for one figure.
 import type { FigurePeopleAnswer, PeopleFigure } from '@spotter/contracts/gyms/queries';
 import { addDays, firstOfWeek } from '@spotter/contracts/civil-date';
 import { aliased, prepared, rowsOf, sql, type Given, type RawBuilder, type Table } from '@spotter/database/connections/sql';

@@ -1,4 +1,4 @@
-// What a coach sees first about a client: the week, the next workout, the last record, pain, and what waits for an answer.
+// Overview of a client for coaches: the week, the next workout, the last record, pain, and unread answers.
 import * as z from 'zod/mini';
 import { lastRecord } from '../gyms/queries.js';
 import { painLevel, workoutItem } from '../workouts/queries.js';
@@ -17,7 +17,7 @@ export const customerOverview = z.strictObject({
   pains: z.array(z.strictObject({ workoutId: z.string(), at: z.string(), ...painLevel.shape })),
   /** Check-ins that no coach has opened, the oldest first, and messages of the client that the caller has not read. */
   waiting: z.strictObject({ checkIns: z.number(), checkInId: z.nullable(z.string()), messages: z.number() }),
-  /** Which parts of the page have contents. */
+  /** True for parts of the page with contents. */
   has: z.strictObject({ checkIns: z.boolean(), habits: z.boolean(), photos: z.boolean(), files: z.boolean(), notes: z.boolean() }),
 });
 export type CustomerOverview = z.infer<typeof customerOverview>;

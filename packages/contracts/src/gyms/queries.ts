@@ -20,7 +20,7 @@ export const lastRecord = z.strictObject({
 });
 export type LastRecord = z.infer<typeof lastRecord>;
 
-/** What the reader has set up: clients whom they may see, and programs of their own. */
+/** Progress of a new coach: clients whom they may see, and programs of their own. */
 export const staffStart = z.strictObject({ hasClients: z.boolean(), hasPrograms: z.boolean() });
 export type StaffStart = z.infer<typeof staffStart>;
 

@@ -141,7 +141,7 @@ describe('the page of a client', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('No workout is running or planned. Assign a program first.');
   });
 
-  it('is read only for an archived client, who can be brought back', async () => {
+  it('is read only for an archived client, with a button that brings them back', async () => {
     await open({ has: { ...emptyOverview.has, notes: true } }, '?tab=notes', { status: 'archived' });
     await expect.element(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
     await expect.element(page.getByText('This client is archived. Bring them back to change anything here.')).toBeVisible();

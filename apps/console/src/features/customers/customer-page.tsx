@@ -18,7 +18,7 @@ import { customerTabs, type CustomerTab } from './customer-tabs.js';
 import { PainNote } from './overview/pain-note.js';
 import { overviewQuery } from './queries.js';
 
-/** What every part of the page gets. The overview is undefined until it has loaded. */
+/** Data of every part of the page. The overview is undefined until it has loaded. */
 export type CustomerParts = { readonly customer: CustomerDetail; readonly overview: CustomerOverview | undefined };
 
 type CustomerPageProps = {

@@ -7,7 +7,7 @@ export type Part = {
   readonly key: string;
   /** True if the part has contents, so that it is shown. */
   readonly has: boolean;
-  /** Label of the button that shows an empty part, to fill it. Absent for those who may not. */
+  /** Label of the button that shows an empty part, to fill it. Absent for readers without the right. */
   readonly add?: string | undefined;
   readonly node: ReactNode;
 };

@@ -85,7 +85,7 @@ describe('the queue', () => {
     await expect.element(records.getByRole('button', { name: 'Congratulate Ada Kaya' })).toBeVisible();
   });
 
-  it('shows at most thirty controls, whoever needs attention', async () => {
+  it('shows at most thirty controls while many clients need attention', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Client ${index}`);
     await open([...names.map((name) => item(name, 'missed')), ...names.map((name) => item(name, 'record'))]);
     await expect.element(rows().first()).toBeVisible();

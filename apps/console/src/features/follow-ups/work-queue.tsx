@@ -32,7 +32,7 @@ type QueueProps = {
   readonly onWrite: (customerId: string) => void;
   /** Renders the congratulation for a record. */
   readonly congratulate: (item: FollowUpItem, exercise: string) => ReactNode;
-  /** What is left to set up, in place of an empty queue; null once everything is. */
+  /** Remaining steps of a new coach, in place of an empty queue; null once all are done. */
   readonly firstSteps: ReactNode;
 };
 type OpenProps = Omit<QueueProps, 'congratulate'> & {

@@ -19,7 +19,7 @@ const steps: readonly (Step & { readonly isDone: (start: Start) => boolean })[] 
 /** True if the first run is over: somebody with clients has found their way, also without a photo. */
 export const isSetUp = (start: Start): boolean => start.hasClients || steps.every(({ isDone }) => isDone(start));
 
-/** What a new coach sets up first. Each entry disappears once it is done. */
+/** First steps of a new coach. Each entry disappears once it is done. */
 export const FirstSteps = ({ gym, start }: { readonly gym: string; readonly start: Start }) => {
   const { t } = useTranslation('home');
   return (

@@ -68,7 +68,7 @@ const Day = ({ gym, day, today }: { readonly gym: string; readonly day: WeekDay;
   );
 };
 
-/** The client's week in their program, and what became of each day. */
+/** The client's week in their program, with the state of each day. */
 export const WeekCard = ({ gym, customer, overview, timeZone }: WeekCardProps) => {
   const { t } = useTranslation('customers');
   const days = weekDays(overview.week, overview.weekStartsOn, overview.today, timeZone);

@@ -119,7 +119,7 @@ const Check = ({ roster, defaults, coaches, programs, onBack, onClose }: CheckPr
   );
 };
 
-/** Invites many people at once: pasted or from a file, checked line by line before anything happens, and mended in place. */
+/** Invites many people at once from pasted lines or a file. Checks every line before it sends any, and offers fields for wrong ones. */
 export const InviteManyDialog = ({ gym, timeZone, clients, onClose }: InviteManyProps) => {
   const { t } = useTranslation(['roster', 'ui']);
   const [text, setText] = useState('');

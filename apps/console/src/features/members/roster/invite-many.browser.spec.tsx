@@ -45,7 +45,7 @@ const check = async (text: string): Promise<void> => {
 describe('a list of people to invite', () => {
   afterEach(async () => page.viewport(1440, 900));
 
-  it('says of each line what will happen, and sends only those that can be', async () => {
+  it('shows for each line what will happen, and sends only valid lines', async () => {
     const sent: string[] = [];
     takeCommands(({ type }) => void sent.push(type));
     await openDialog();

@@ -40,7 +40,7 @@ const columnOf = (cell: string): Column | undefined => {
 
 const isAddress = (cell: string): boolean => cell.includes('@');
 
-/** Splits a line at its delimiter, except inside quotes, where two quotes stand for one. */
+/** Splits a line at its delimiter, except inside quotes, where two quotes are one. */
 const cellsOf = (line: string, delimiter: string): string[] => {
   const cells = [''];
   let quoted = false;
@@ -90,7 +90,7 @@ const withNames = (line: number, found: Partial<Record<Column, string>>): Roster
   return { line, ...guessed, email, coach, program };
 };
 
-/** Without headings: the address is the cell with an @, names stand before it, coach and program behind it. */
+/** Without headings: the address is the cell with an @, names are before it, coach and program behind it. */
 const unnamed = (line: number, cells: readonly string[]): RosterLine => {
   const at = cells.findIndex(isAddress);
   const before = at === -1 ? cells.slice(0, 2) : at === 0 ? cells.slice(1, 3) : cells.slice(0, at);

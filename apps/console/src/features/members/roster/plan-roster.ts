@@ -1,4 +1,4 @@
-// Says for each line of a roster what an import would do, before it does anything.
+// Computes for each line of a roster what an import would do, before it does anything.
 import { email as emailSchema } from '@spotter/contracts/atoms';
 import { memberCommands } from '@spotter/contracts/members/commands';
 import { folded } from './parse-roster.js';
@@ -13,7 +13,7 @@ export type RosterPerson = {
   readonly email: string;
   readonly coachId: string;
   readonly programId: string;
-  /** What was typed for a coach or program that nobody has; empty otherwise. */
+  /** Typed name of a coach or program that does not exist; empty otherwise. */
   readonly unknownCoach: string;
   readonly unknownProgram: string;
 };
@@ -34,7 +34,7 @@ export type Known = {
 export type Planned = {
   readonly person: RosterPerson;
   readonly standing: Standing;
-  /** The client who has the address already. */
+  /** Id of the client with this address; null if there is none. */
   readonly clientId: string | null;
 };
 

@@ -1,4 +1,4 @@
-// The commands for one line of a roster: a new client with coach, invitation and first program, or a former client who comes back.
+// Creates the commands for one line of a roster: they add a client with coach, invitation and first program, or bring a former client back.
 import type { BatchResult } from '@spotter/contracts/command-requests';
 import type { BatchCommand } from '@/lib/api/send-batch.js';
 import type { Planned } from './plan-roster.js';

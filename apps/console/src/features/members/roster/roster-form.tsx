@@ -26,7 +26,7 @@ type RosterFormProps = RosterChoices & {
   readonly onRead: (lines: readonly RosterLine[]) => void;
 };
 
-/** Where the roster is pasted or chosen as a file, with what holds for lines that name no coach or program. */
+/** Form to paste a roster or to choose a file, with defaults for lines without a coach or program. */
 export const RosterForm = ({ text, onText, defaults, onDefaults, coaches, programs, onRead }: RosterFormProps) => {
   const { t } = useTranslation(['roster', 'ui']);
   const chooser = useRef<HTMLInputElement>(null);
