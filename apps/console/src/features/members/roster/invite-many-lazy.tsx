@@ -35,6 +35,7 @@ const personOf = (line: RosterLine, { coaches, programs }: RosterChoices, defaul
   const { name, lastname, email } = line;
   return {
     id: newId(),
+    assignedProgramId: newId(),
     line: line.line,
     name,
     lastname,

@@ -3,6 +3,7 @@ import { idOfName, planRoster, type Known, type RosterPerson } from './plan-rost
 
 const person = (email: string, given: Partial<RosterPerson> = {}): RosterPerson => ({
   id: `id of ${email}`,
+  assignedProgramId: `program of ${email}`,
   line: 1,
   name: 'Ada',
   lastname: 'Kaya',

@@ -7,6 +7,8 @@ import { folded } from './parse-roster.js';
 export type RosterPerson = {
   /** Id of the row, and of the new client. */
   readonly id: string;
+  /** Id of the first program, the same in every attempt, so that nobody gets it twice. */
+  readonly assignedProgramId: string;
   readonly line: number;
   readonly name: string;
   readonly lastname: string;

@@ -15,7 +15,7 @@ export const commandsFor = (
   { person, standing, clientId }: Planned,
   { language, startsOn, newId }: RosterSending,
 ): readonly BatchCommand[] => {
-  const { id, coachId, programId } = person;
+  const { id, assignedProgramId, coachId, programId } = person;
   const [name, lastname, email] = [person.name.trim(), person.lastname.trim(), person.email.trim()];
   const customerId = standing === 'former' && clientId !== null ? clientId : id;
   const isFormer = customerId !== id;
@@ -31,7 +31,7 @@ export const commandsFor = (
         { id: newId(), type: 'invite-member', payload: { invitationId: id, email, type: 0, name, lastname, language } },
       ];
   if (programId === '') return first;
-  return [...first, { id: newId(), type: 'assign-program', payload: { assignedProgramId: newId(), customerId, programId, startsOn } }];
+  return [...first, { id: newId(), type: 'assign-program', payload: { assignedProgramId, customerId, programId, startsOn } }];
 };
 
 export type Outcome = { readonly id: string; readonly refused?: string };
@@ -45,7 +45,7 @@ export const outcomesOf = (
   results: readonly BatchResult[],
 ): readonly Outcome[] => {
   const byId = new Map(results.map((result) => [result.id, result]));
-  const repeated: ReadonlySet<string> = new Set(['customer-already-exists', 'member-already-exists']);
+  const repeated: ReadonlySet<string> = new Set(['customer-already-exists', 'member-already-exists', 'assigned-program-already-exists']);
   return sent.map(({ id, commands }): Outcome => {
     const refusal = commands
       .map((command) => byId.get(command.id))

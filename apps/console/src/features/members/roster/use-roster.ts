@@ -6,7 +6,7 @@ import { sendBatch } from '@/lib/api/send-batch.js';
 import { inGroups } from '@/lib/in-groups.js';
 import { isSent, planRoster, type Known, type Planned, type RosterPerson } from './plan-roster.js';
 import { commandsFor, outcomesOf, type RosterSending } from './roster-commands.js';
-import { peoplePerRequest } from './roster-limits.js';
+import { peoplePerRequest, requestsAtOnce } from './roster-limits.js';
 
 export type Result = { readonly standing: Planned['standing']; readonly refused: string | null };
 const topics = ['customers', 'members', 'coach-assignments', 'coaches', 'assigned-programs'] as const;
@@ -30,29 +30,21 @@ export const useRoster = (gym: string, known: Known) => {
     setError(null);
     setSent({ answered: 0, total: ready.length });
     let answered = 0;
-    try {
-      for (const group of inGroups(ready, peoplePerRequest)) {
-        const all = group.map((one) => ({ id: one.person.id, commands: commandsFor(one, { ...sending, newId }) }));
-        const outcomes = outcomesOf(
-          all,
-          await sendBatch(
-            gym,
-            all.flatMap(({ commands }) => commands),
-          ),
-        );
-        const standings = new Map(group.map(({ person, standing }) => [person.id, standing]));
-        setResults(
-          (before) =>
-            new Map([
-              ...before,
-              ...outcomes.map(({ id, refused }) => [id, { standing: standings.get(id) ?? 'new', refused: refused ?? null }] as const),
-            ]),
-        );
-        answered += group.length;
-        setSent({ answered, total: ready.length });
-      }
-    } catch (problem) {
-      setError(problem);
+    const sendGroup = async (group: readonly Planned[]): Promise<void> => {
+      const all = group.map((one) => ({ id: one.person.id, commands: commandsFor(one, { ...sending, newId }) }));
+      const commands = all.flatMap((one) => one.commands);
+      const outcomes = outcomesOf(all, await sendBatch(gym, commands));
+      const standings = new Map(group.map(({ person, standing }) => [person.id, standing]));
+      const found = outcomes.map(({ id, refused }) => [id, { standing: standings.get(id) ?? 'new', refused: refused ?? null }] as const);
+      setResults((before) => new Map([...before, ...found]));
+      answered += group.length;
+      setSent({ answered, total: ready.length });
+    };
+    for (const groups of inGroups(inGroups(ready, peoplePerRequest), requestsAtOnce)) {
+      const problems = (await Promise.allSettled(groups.map(sendGroup))).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      if (problems.length === 0) continue;
+      setError(problems[0]);
+      break;
     }
     setSent(null);
     await refreshTopics(gym, topics);
