@@ -199,8 +199,8 @@ export default defineConfig(({ command }) => ({
               priority: 1.2,
               includeDependenciesRecursively: false,
             },
-            // An icon that many modules use is a chunk without dependencies; among the others it would load all of them.
-            { name: 'icons', test: isIcon, minShareCount: 3, priority: 1 },
+            // An icon that several modules use is in a chunk without dependencies; among the others it would load all of them.
+            { name: 'icons', test: isIcon, minShareCount: 2, priority: 1 },
             { name: (id, graph) => (besideHome(graph).ours.has(id) ? 'beside-home' : null), priority: 0.5 },
             // Small modules that many pages use, in one file instead of one each. Modules with libraries are large and stay apart, where
             // they load later.

@@ -104,7 +104,7 @@ test('a coach assigns, a client trains, the board follows, a record is voided, a
     await phone.getByRole('button', { name: 'Remove set' }).click();
     await expect(desk.getByText('1 of 2 sets done')).toBeVisible();
     await expect.poll(records).toBeCloseTo(87.5);
-    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}`);
+    await desk.goto(`/${gym.slug}/admin/list/${client.membershipId}?tab=progress`);
     await expect(desk.getByText('87.5').first()).toBeVisible();
     await phone.getByRole('button', { name: 'Finish' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();

@@ -3,6 +3,7 @@ import { localDate } from '@spotter/api/platform/reading/calendar';
 import { randomUUID } from 'node:crypto';
 import { smallProgram } from '../support/library.ts';
 import { gymZone } from '../support/gym-zone.ts';
+import type { TimelineEntry } from '@spotter/contracts/customers/queries';
 import { expect, signIn, test } from './support/browser.ts';
 import { joinsRoom } from './support/steps.ts';
 
@@ -87,7 +88,9 @@ test('a coach records for two clients side by side, and a client corrects a set 
   await test.step('the events carry the coach, and the page opens again from its address', async () => {
     await desk.reload();
     await expect(merts.getByRole('button', { name: 'Change set 1' })).toBeVisible();
-    await desk.goto(`/${gym.slug}/admin/list/${ayse.membershipId}`);
-    await expect(desk.getByText(/Deniz Tester.*(recorded|finished)/).first()).toBeVisible();
+    const { body } = await system.get<{ items: TimelineEntry[] }>(gym, gym.admin, `customers/${ayse.membershipId}/timeline`);
+    expect(body.items.find(({ kind }) => kind === 'SetRecorded')?.actor?.name).toBe('Deniz Tester');
+    await desk.goto(`/${gym.slug}/admin/list/${ayse.membershipId}?tab=timeline`);
+    await expect(desk.getByRole('tabpanel').getByRole('link', { name: 'Squat day' })).toBeVisible();
   });
 });

@@ -111,6 +111,6 @@ test('a client’s page lists every workout for the coach, also one that was cut
   await system.done(gym, client, 'record-set', { workoutId, ...set, actual: { reps: 5, load: { value: 60, unit: 'kg' } } });
   await system.done(gym, client, 'log-workout', { workoutId, endedAt: minutesAgo(10) });
   const desk = await open('desktop');
-  await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}`);
-  await expect(desk.getByRole('region', { name: 'Workouts' }).getByText('Partly done')).toBeVisible();
+  await signIn(desk, gym.admin, `/${gym.slug}/admin/list/${client.membershipId}?tab=workouts`);
+  await expect(desk.getByRole('tabpanel', { name: 'Workouts' }).getByText('Partly done')).toBeVisible();
 });

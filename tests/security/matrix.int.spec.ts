@@ -71,7 +71,7 @@ const byToken = new Set(['accept-invitation', 'accept-audit', 'join-gym']);
 /** Binary bodies, and films that name a client: callers with access get a rejection of the body. */
 const otherBody = /\/imports$|\/uploads$|\/films(\/:filmId)?$/;
 /** Values of parameters that are no ids. */
-const chosen: Readonly<Record<string, string>> = { purpose: 'media', format: 'json', offset: '0' };
+const chosen: Readonly<Record<string, string>> = { purpose: 'media', format: 'json', figure: 'done-today', offset: '0' };
 const wholeGymOnly = /\/events$|\/events\/stream$/;
 
 const matches = (status: number, expected: Expected): boolean => {

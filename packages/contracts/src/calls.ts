@@ -58,6 +58,7 @@ import {
   timelineAnswer,
   timelineParameters,
 } from './customers/queries.js';
+import { customerOverview } from './customers/overview.js';
 import { displayAnswer, displayBody, displayLinksAnswer, displayTokenAnswer } from './displays/queries.js';
 import { verifyAnswer } from './event-envelope.js';
 import {
@@ -73,7 +74,16 @@ import {
 } from './exercises/queries.js';
 import { exportStatus } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
-import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
+import {
+  auditGrantsAnswer,
+  figurePeopleAnswer,
+  figurePeopleParameters,
+  gymBrand,
+  gymBrandParameters,
+  gymSettingsAnswer,
+  homeAnswer,
+  tagsInUseAnswer,
+} from './gyms/queries.js';
 import { goalsAnswer } from './goals/queries.js';
 import { habitsAnswer } from './habits/queries.js';
 import { importChoices, importComparison, importParameters, importPreview, importsAnswer, importStatus } from './imports/queries.js';
@@ -222,6 +232,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/business': { parameters: named(businessParameters), answer: businessAnswer },
   'GET /api/gyms/:gym/business/people': { parameters: named(businessPeopleParameters), answer: businessPeopleAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
+  'GET /api/gyms/:gym/home/people': { parameters: named(figurePeopleParameters), answer: figurePeopleAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },
   'GET /api/gyms/:gym/tags': { answer: tagsInUseAnswer },
@@ -245,6 +256,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/customers': { parameters: named(customersParameters), answer: customersAnswer },
   'GET /api/gyms/:gym/customers/:customerId': { answer: customerDetail },
   'GET /api/gyms/:gym/customers/:customerId/adherence': { answer: adherenceAnswer },
+  'GET /api/gyms/:gym/customers/:customerId/overview': { answer: customerOverview },
   'GET /api/gyms/:gym/check-in-forms': { parameters: pages, answer: checkInFormsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins': { parameters: pages, answer: checkInsAnswer },
   'GET /api/gyms/:gym/customers/:customerId/check-ins/due': { answer: dueCheckInsAnswer },

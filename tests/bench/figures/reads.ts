@@ -29,6 +29,7 @@ export async function reads(bench: Bench): Promise<Figure[]> {
     { name: 'customers', token: admin, path: 'customers?limit=50' },
     { name: 'customers by name', token: admin, path: `customers?limit=50&q=${encodeURIComponent('demir 7')}` },
     { name: 'timeline', token: admin, path: `customers/${client.id}/timeline` },
+    { name: 'overview', token: admin, path: `customers/${client.id}/overview` },
     { name: 'home of staff', token: admin, path: 'home', most: homeOfStaffMs },
     { name: 'home of a client', token: own, path: 'home' },
     { name: 'workout', token: admin, path: `workouts/${workoutId}` },

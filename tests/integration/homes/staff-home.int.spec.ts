@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';
 import { addDays } from '@spotter/contracts/civil-date';
-import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
+import type { FigurePeopleAnswer, HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { smallProgram, type SmallProgram } from '../../support/library.ts';
 import { test } from '../../support/shared-system.ts';
 import type { System, Gym, Person } from '../../support/system.ts';
@@ -80,9 +80,41 @@ describe('the first screen of staff', () => {
     expect([activeNow.value, live.length]).toEqual([1, 3]);
   });
 
+  const peopleOf = async (person: Person, figure: string) =>
+    (await system.get<FigurePeopleAnswer>(gym, person, `home/people?figure=${figure}`)).body.items;
+
+  it('lists the clients behind a figure, a coach only their own', async () => {
+    const workoutId = randomUUID();
+    const now = new Date().toISOString();
+    await system.done(gym, gym.admin, 'start-workout', { workoutId, customerId: clients.ending, startedAt: now });
+    await system.done(gym, gym.admin, 'log-workout', { workoutId, endedAt: now });
+    expect(await peopleOf(gym.admin, 'done-today')).toEqual([{ id: clients.ending, count: 1 }]);
+    expect(await peopleOf(coaches[1]!, 'done-today')).toEqual([{ id: clients.ending, count: 1 }]);
+    expect(await peopleOf(coaches[0]!, 'done-today')).toEqual([]);
+    const { missedThisWeek } = await needs(gym.admin);
+    const missed = await peopleOf(gym.admin, 'missed-this-week');
+    expect(missed.reduce((sum, { count }) => sum + count, 0)).toBe(missedThisWeek.value);
+    expect((await system.get(gym, gym.admin, 'home/people?figure=everybody')).status).toBe(400);
+  });
+
   it('forgets a client who is no longer active', async () => {
     await system.done(gym, gym.admin, 'update-customer', { customerId: clients.missed, status: 'paused' });
     await system.settledNow(gym.id);
     expect((await needs(gym.admin)).needsYou.map(({ kind }) => kind)).toEqual(['without-coach', 'program-ends']);
+  });
+
+  it('counts no archived client in any figure', async () => {
+    const before = await needs(gym.admin);
+    expect(before.doneToday.value).toBe(1);
+    const workoutId = randomUUID();
+    await system.done(gym, gym.admin, 'start-workout', { workoutId, customerId: clients.ending, startedAt: new Date().toISOString() });
+    expect((await needs(gym.admin)).activeNow.value).toBe(before.activeNow.value + 1);
+    await system.done(gym, gym.admin, 'update-customer', { customerId: clients.ending, status: 'archived' });
+    const after = await needs(gym.admin);
+    expect([after.doneToday.value, after.activeNow.value]).toEqual([0, before.activeNow.value]);
+    expect(await peopleOf(gym.admin, 'done-today')).toEqual([]);
+    await system.done(gym, gym.admin, 'update-customer', { customerId: clients.missed, status: 'archived' });
+    const { missedThisWeek } = await needs(gym.admin);
+    expect(missedThisWeek.trend.reduce((sum, missed) => sum + missed, missedThisWeek.value)).toBe(0);
   });
 });

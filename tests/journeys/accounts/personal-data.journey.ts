@@ -8,7 +8,7 @@ test('a client’s data is exported, then erased while a coach views it', async 
   const { membershipId: customerId } = client;
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
   await system.done(gym, coach, 'update-customer', { customerId, restrictions: 'an old injury of the knee' });
-  const page = `/${gym.slug}/admin/list/${customerId}`;
+  const page = `/${gym.slug}/admin/list/${customerId}?tab=notes`;
 
   const watching = await open('desktop');
   await signInByPassword(watching, coach.email);

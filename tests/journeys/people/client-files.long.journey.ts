@@ -12,7 +12,8 @@ test('a PDF is added, shared, downloaded on a phone, hidden, renamed, removed an
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}?tab=notes`);
+  await desk.getByRole('button', { name: 'Add files' }).click();
   const card = desk.getByRole('region', { name: 'Files' });
   const files = card.getByRole('list', { name: 'Files' }).getByRole('listitem');
   await expect(card.getByText('No files yet.')).toBeVisible();

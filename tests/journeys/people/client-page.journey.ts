@@ -30,6 +30,7 @@ test('a coach records goals, restrictions and tags of a client, and sees them wh
   await expect(desk.getByRole('dialog').getByRole('note')).toContainText('nothing overhead');
   await desk.keyboard.press('Escape');
 
+  await desk.getByRole('tab', { name: 'Notes and files' }).click();
   await desk.getByLabel('New note').fill('left shoulder clicks');
   await desk.getByRole('button', { name: 'Add note' }).click();
   const notes = desk.getByRole('list', { name: 'Notes of the coaches' });

@@ -25,7 +25,8 @@ test('an ending certification opens the profile of its coach, and is marked as d
   await expect(profile.getByText('Nothing was due.')).toBeVisible();
   await expect(profile.getByLabel('Certification 1', { exact: true })).toHaveValue('First aid');
 
-  await phone.getByRole('button', { name: 'Done: Mert Tester' }).click();
+  await phone.getByRole('button', { name: 'More about Mert Tester' }).click();
+  await phone.getByRole('menuitem', { name: 'Done', exact: true }).click();
   await expect(phone.getByText('Nobody needs attention')).toBeVisible();
   await phone.getByRole('button', { name: 'Undo' }).click();
   await expect(phone.getByText(/“First aid” expires in/)).toBeVisible();

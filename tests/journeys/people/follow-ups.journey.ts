@@ -37,17 +37,17 @@ test('a client’s pain is in their coaches’ queues until one of them marks it
 
   const queue = (page: typeof desk) => page.getByRole('list', { name: 'Needs attention' });
   for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
-  await desk.getByRole('button', { name: 'Done: Ayse Tester' }).click();
+  const more = async (page: typeof desk, entry: string): Promise<void> => {
+    await page.getByRole('button', { name: 'More about Ayse Tester' }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await more(desk, 'Done');
   for (const page of [desk, other]) await expect(page.getByText('Nobody needs attention')).toBeVisible();
   await other.getByText('1 done in the last week').click();
   await expect(other.getByRole('list', { name: 'Done in the last week' })).toContainText('Mert Tester');
   await desk.getByRole('button', { name: 'Undo' }).click();
   for (const page of [desk, other]) await expect(queue(page).getByText('“left knee, going down”')).toBeVisible();
-  const more = async (page: typeof desk, entry: string): Promise<void> => {
-    await page.getByRole('button', { name: 'More about Ayse Tester' }).click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
-  await more(other, 'In three days');
+  await more(other, 'Later: in three days');
   for (const page of [desk, other]) await expect(page.getByText('Nobody needs attention')).toBeVisible();
 
   await test.step('a postponed item is listed for both, and reopened before its day', async () => {

@@ -9,7 +9,8 @@ test('a habit is set by a coach, ticked offline on a phone, and seen by the coac
   await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
 
   const desk = await open('desktop');
-  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}?tab=check-ins`);
+  await desk.getByRole('button', { name: 'Add habits' }).click();
   await desk.getByRole('button', { name: 'Add a habit' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Habit', { exact: true }).fill('Three litres of water');

@@ -31,7 +31,7 @@ test(
     await system.done(gym, gym.admin, 'assign-coach', { customerId, coachId: coach.membershipId, role: 'primary' });
     expect(await running()).toBe(before + 2);
 
-    await desk.goto(`/${gym.slug}/admin/list/${customerId}`);
+    await desk.goto(`/${gym.slug}/admin/list/${customerId}?tab=notes`);
     await desk.getByLabel('New note').fill('left shoulder clicks');
     await desk.getByRole('button', { name: 'Add note' }).click();
     await expect(desk.getByRole('list', { name: 'Notes of the coaches' }).getByText('left shoulder clicks')).toBeVisible();
@@ -64,6 +64,7 @@ test(
     await expect(list.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     await list.getByRole('link', { name: 'Bora Tester' }).last().click();
     await expect(desk).toHaveURL(new RegExp(`/admin/list/${customerId}`));
+    await desk.getByRole('tab', { name: 'Notes and files' }).click();
     await expect(desk.getByText('left shoulder clicks')).toHaveCount(0);
     await expect(desk.getByText('pays in June')).toBeVisible();
   },

@@ -48,7 +48,7 @@ test('photos are added on a phone, compared by a coach, removed and restored', {
   await expect(photos(phone).first()).toContainText('after the camp');
 
   const desk = await open('desktop');
-  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, coach, `/${gym.slug}/admin/list/${customerId}?tab=progress`);
   const compared = cardOf(desk).getByRole('group', { name: 'Two days compared' });
   const [before, after] = [compared.getByRole('img').first(), compared.getByRole('img').last()];
   await expect(compared.getByRole('img', { name: /^Front, / })).toHaveCount(2);
@@ -136,7 +136,7 @@ test('photos of a check-in’s question appear beside the poses', async ({ syste
   await system.done(gym, lead, 'add-progress-photo', { customerId, photoId: randomUUID(), uploadId, pose: 'side', takenOn: today });
 
   const desk = await open('desktop');
-  await signIn(desk, lead, `/${gym.slug}/admin/list/${customerId}`);
+  await signIn(desk, lead, `/${gym.slug}/admin/list/${customerId}?tab=progress`);
   const phone = await open('phone');
   await signIn(phone, client, `/${gym.slug}/client/user`);
   for (const page of [desk, phone]) {

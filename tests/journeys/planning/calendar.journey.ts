@@ -88,13 +88,13 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
   });
 
   await test.step('the program is paused, and moving a paused workout is rejected with a message', async () => {
-    await desk.getByRole('list', { name: 'Running programs' }).getByRole('button', { name: 'Change this program' }).click();
+    await desk.getByRole('list', { name: 'Programs of this client' }).getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'Pause program' }).click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('From').fill(today());
     await dialog.getByLabel('Reason').fill('Knee hurts');
     await dialog.getByRole('button', { name: 'Pause program' }).click();
-    const running = desk.getByRole('list', { name: 'Running programs' });
+    const running = desk.getByRole('list', { name: 'Programs of this client' });
     await expect(running.getByText('Paused')).toBeVisible();
     await expect(day(desk, third).getByText('Paused: Knee hurts')).toBeVisible();
     await desk.getByRole('button', { name: 'Undo' }).last().click();
@@ -115,7 +115,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
   });
 
   await test.step('the program is ended by mistake, and resumed, still paused', async () => {
-    const running = desk.getByRole('list', { name: 'Running programs' });
+    const running = desk.getByRole('list', { name: 'Programs of this client' });
     await running.getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'End program' }).click();
     const dialog = desk.getByRole('dialog');
@@ -129,7 +129,7 @@ test('a coach drags a workout, undoes it, skips one, pauses, ends and resumes; t
   });
 
   await test.step('a workout is dragged into another week', async () => {
-    const running = desk.getByRole('list', { name: 'Running programs' });
+    const running = desk.getByRole('list', { name: 'Programs of this client' });
     await running.getByRole('button', { name: 'Change this program' }).click();
     await desk.getByRole('menuitem', { name: 'Resume program' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Resume program' }).click();

@@ -17,7 +17,7 @@ test('a client’s program is changed for them alone, with a reason; what was tr
   });
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}?tab=program`);
   await page.getByRole('link', { name: 'Change for this client' }).click();
   await expect(page.getByRole('heading', { name: 'Squat weeks' })).toBeVisible();
   await test.step('the trained first week is read-only', async () => {
@@ -48,13 +48,14 @@ test('a client’s program is changed for them alone, with a reason; what was tr
     const text = page.getByRole('textbox', { name: 'Text' });
     await text.fill(`${await text.inputValue()}\n# 4\n## Legs\nBarbell Squat | 3x5 60kg`);
     await expect(page.getByRole('alert').filter({ hasText: 'Weeks and days of a client’s program stay as planned' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take over' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
   });
   const { body } = await system.get<AssignedTree>(gym, gym.admin, `assigned-programs/${plan.assignedProgramId}/tree`);
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.sets[0]!.reps)).toEqual([{ min: 5 }, { min: 8 }, { min: 8 }]);
   expect(body.tree.weeks.map(({ days }) => days[0]!.slots[0]!.loadPercent)).toEqual([undefined, undefined, 80]);
   await test.step('the history shows who, what and why', async () => {
     await page.getByRole('link', { name: /^Ayse/ }).click();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByText('Knee hurts').first()).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ test('advice names its reasons, and its button opens the lighter week', async ({
   }
   await system.settledNow(gym.id);
   const page = await open('desktop');
-  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}?tab=program`);
   const advice = page.getByRole('region', { name: 'A deload may help' });
   await expect(advice.getByText('The estimated one-rep max of Barbell Squat falls over three sessions.')).toBeVisible();
   await expect(advice.getByText('Session RPE rises over three sessions.')).toBeVisible();

@@ -22,7 +22,7 @@ test('a program is rehearsed on a client’s own log, and on the logs of all its
   const plan = await withSquatWeeks(system, gym, 4);
   await withOneSet(system, gym, plan);
   const page = await open('desktop');
-  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${plan.client.membershipId}?tab=program`);
   await page.getByRole('link', { name: 'Rehearse' }).click();
   await test.step('week by week, with the first missed one', async () => {
     await expect(page.getByRole('heading', { name: 'Rehearsal: Ayse' })).toBeVisible();

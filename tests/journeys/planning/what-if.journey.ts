@@ -35,25 +35,25 @@ test('a what-if changes nothing until its lines are applied, and the history sho
   });
   expect(await reps()).toEqual([5, 5, 5]);
   await test.step('it is compared line by line, beside the rehearsal of both', async () => {
-    await page.getByRole('link', { name: 'Compare and take over' }).click();
+    await page.getByRole('link', { name: 'Compare and accept' }).click();
     await expect(page.getByRole('list', { name: 'What differs' }).getByRole('checkbox')).toHaveCount(2);
     await expect(page.getByRole('row', { name: /^Week 2 .*3 → 2/ })).toBeVisible();
   });
   await test.step('a line is applied, and the what-if stays open for the other', async () => {
     await page.getByRole('checkbox').first().uncheck();
-    await page.getByRole('button', { name: 'Take 1 line over' }).click();
+    await page.getByRole('button', { name: 'Accept 1 line' }).click();
     await page.getByLabel('Why you change it').fill('Knee hurts');
-    await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByRole('list', { name: 'What differs' }).getByRole('checkbox')).toHaveCount(1);
   });
   expect(await reps()).toEqual([5, 5, 8]);
   await test.step('the rest is discarded, and the history keeps it as a branch', async () => {
-    await page.getByRole('button', { name: 'Throw away' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByRole('heading', { name: 'Squat weeks' })).toBeVisible();
     await page.goto(`/${gym.slug}/admin/user-programs/${plan.assignedProgramId}/replay`);
     await expect(page.getByText('in the what-if “Less squatting”').first()).toBeVisible();
-    await expect(page.getByText('threw the what-if away')).toBeVisible();
+    await expect(page.getByText('discarded the what-if')).toBeVisible();
     await page
       .getByRole('list', { name: 'Steps' })
       .getByRole('button', { name: /Knee hurts/ })

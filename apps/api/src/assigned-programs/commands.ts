@@ -12,10 +12,8 @@ import { publishedProgram, visibleProgram } from '../shared/published-programs.j
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
 import { plannedWorkoutIds, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
+import { areClients } from '../shared/clients/is-client.js';
 import { areInUse, claimOfProgram } from './ids-of-program.js';
-import { statement, tables } from '@spotter/database/connections/sql';
-
-const c = tables.customers;
 
 type OfPlan = { readonly customerId: string };
 type OfAssignment = OfPlan & { readonly assignedProgramId: string };
@@ -51,12 +49,8 @@ export class AssignProgram extends commandOf('assign-program', {
   ...shared,
   policy: policies.staffOfClient,
   lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
-    const customers = await context.rows(
-      statement<{
-        status: string;
-      }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
-    );
-    if (customers.length === 0) return { rejected: 'customer-unknown' };
+    // A client whom the same batch adds is in no read model yet.
+    if (!(await areClients(context, [customerId]))) return { rejected: 'customer-unknown' };
     const published = await visibleProgram(context, programId, programVersion);
     if (published === null) return { rejected: 'program-unknown' };
     const { state, version } = await context.state(programStream(programId), program);

@@ -19,6 +19,7 @@ import { Refusal } from '../platform/http/refusal.js';
 import { gymRoute, type GymCall, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 import { adherence } from './adherence.js';
+import { overview } from './overview.js';
 import { customerColumns, customerItemOf, recentSince, type CustomerRow } from './customer-rows.js';
 import { restrictionsOfMany } from './restrictions.js';
 import { timeline, timelineStart } from './timeline.js';
@@ -63,6 +64,7 @@ export const visibleCustomer = async (call: GymCall, customerId: string): Promis
 
 export const customerRoutes = ({ log }: { log: Log }): Route[] => [
   adherence,
+  overview,
   restrictionsOfMany,
   gymRoute({
     path: '/api/gyms/:gym/customers',

@@ -1,10 +1,11 @@
 // The reasons to follow up on a client, each as one query over the clients in question. Clients who are injured, ill or away miss nothing,
 // and appear only for what they wrote themselves.
+import type { FollowUpItem } from '@spotter/contracts/follow-ups/queries';
 import type { PainLevel } from '@spotter/contracts/workouts/queries';
 import { aliased, sql, type RawBuilder } from '@spotter/database/connections/sql';
 import { beginOf, dateIn } from '../platform/reading/calendar.js';
 import { isWithoutCoach } from '../shared/coaches-at-work.js';
-import { countsFor, withMerged } from '../shared/exercises/merged-exercises.js';
+import { countsFor, together, withMerged } from '../shared/exercises/merged-exercises.js';
 import { plannedE1rmKg } from '../shared/exercises/planned-e1rm.js';
 import { programsWithoutMaxes } from '../shared/clients/missing-maxes.js';
 import { lastMissed, missedCounts } from '../shared/clients/missed-workouts.js';
@@ -21,6 +22,7 @@ export type ReasonRow = {
   conversation_id: string | null;
   text: string | null;
   pains: readonly PainLevel[] | null;
+  record: FollowUpItem['record'] | null;
 };
 type Text = RawBuilder<string>;
 export type Asked = {
@@ -53,12 +55,14 @@ const none = sql`null`;
 const row = (
   customer: RawBuilder<unknown>,
   about: RawBuilder<unknown>,
-  given: Partial<Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text' | 'pains', RawBuilder<unknown>>> = {},
+  given: Partial<
+    Record<'at' | 'count' | 'usual' | 'exercise' | 'workout' | 'conversation' | 'text' | 'pains' | 'record', RawBuilder<unknown>>
+  > = {},
 ): RawBuilder<unknown> =>
   sql`${customer}::uuid as customer_id, (${about})::text as about, (${given.at ?? none})::timestamptz as at, (${given.count ?? none})::int as count,
     (${given.usual ?? none})::int as usual, (${given.exercise ?? none})::uuid as exercise_id, (${given.workout ?? none})::uuid as workout_id,
     (${given.conversation ?? none})::uuid as conversation_id, (${given.text ?? none})::text as text,
-    (${given.pains ?? none})::jsonb as pains`;
+    (${given.pains ?? none})::jsonb as pains, (${given.record ?? none})::jsonb as record`;
 
 /** Moment at which the day `days` before today began. */
 const daysAgo = ({ zone, today }: Pick<Asked, 'zone' | 'today'>, days: number): RawBuilder<Date> =>
@@ -123,36 +127,61 @@ export const missed = ({ gym, zone, today, able, areAll }: Asked) => {
     order by often.count desc, often.customer_id`;
 };
 
+/** Kind of the slot that prescribed a set, e.g. `straight` or `circuit`; `free` for a set without a plan. */
+const prescriptionKind = (of: typeof s): RawBuilder<string> =>
+  sql`coalesce((select slot.value ->> 'kind' from ${w} cross join lateral jsonb_array_elements(${w.prescribed} -> 'slots') slot
+    where ${of.prescription_id} is not null and ${w.gym_id} = ${of.gym_id} and ${w.id} = ${of.workout_id} and ${w.customer_id} = ${of.customer_id}
+      and jsonb_path_exists(slot.value, '$.sets[*].prescriptionId ? (@ == $id)', jsonb_build_object('id', ${of.prescription_id}::text))
+    limit 1), 'free')`;
+
 /**
- * The best estimate of a session in the last week is at least a tenth below the best of the four weeks before, or below a lighter plan.
- * Ignores sessions that the plan made lighter and that were done as planned.
+ * The best estimates of the last two sessions are each at least a tenth below the best of the four weeks before, or below a lighter plan.
+ * Compares only sets of equal intent: the same exercise, type of set and kind of prescription. Ignores sessions that the plan made lighter
+ * and that were done as planned. The newest session is at most a week old, and two others came before both.
+ *
+ * Looks for sessions below the best of any intent first, so that intents are read for a few clients only.
  */
-export const strengthDrop = (asked: Asked) =>
-  sql<ReasonRow>`with best as (
+export const strengthDrop = (asked: Asked) => {
+  const since = daysAgo(asked, 35);
+  const counts = sql`${s.gym_id} = ${asked.gym} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up' and ${s.performed_at} >= ${since}`;
+  const session = { customer: sql`ranked.customer_id`, workout: sql`ranked.workout_id`, exercise: sql`ranked.exercise_id` };
+  const isLow = sql`kg <= 0.9 * best_kg`;
+  return sql<ReasonRow>`with best as (
       select ${s.customer_id}, ${countsFor(s)} as exercise_id, ${s.workout_id}, max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at
       from ${s} ${withMerged(s)} join ${x} on ${x.id} = ${countsFor(s)} and ${x.e1rm_eligible}
-      where ${s.gym_id} = ${asked.gym} and ${s.customer_id} in ${asked.able} and not ${s.voided} and ${s.e1rm_kg} is not null and ${s.set_type} <> 'warm-up'
-        and ${s.performed_at} >= ${daysAgo(asked, 35)}
+      where ${counts} and ${s.customer_id} in ${asked.able}
       group by 1, 2, 3),
     before as (
       select best.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions
       from best window earlier as (partition by customer_id, exercise_id order by at rows between unbounded preceding and 1 preceding)),
-    recent as (
-      select before.*, case when kg <= 0.9 * best_kg
-        then ${plannedE1rmKg(asked.gym, { customer: sql`before.customer_id`, workout: sql`before.workout_id`, exercise: sql`before.exercise_id` })}
-        end as planned_kg
-      from before where sessions >= 3 and at >= ${daysAgo(asked, 7)}),
+    suspected as (
+      select distinct customer_id, exercise_id from before where sessions >= 3 and at >= ${daysAgo(asked, 7)} and ${isLow}),
+    intents as (
+      select suspected.customer_id, suspected.exercise_id, ${s.workout_id}, ${s.set_type} as set_type, ${prescriptionKind(s)} as prescribed_as,
+        max(${s.e1rm_kg}) as kg, max(${s.performed_at}) as at
+      from suspected join ${s} on ${s.customer_id} = suspected.customer_id
+        and ${s.exercise_id} = any(${together(asked.gym, sql<string>`suspected.exercise_id`)})
+      where ${counts} group by 1, 2, 3, 4, 5),
+    ranked as (
+      select intents.*, max(kg) over earlier as best_kg, count(*) over earlier as sessions
+      from intents window earlier as (
+        partition by customer_id, exercise_id, set_type, prescribed_as order by at rows between unbounded preceding and 1 preceding)),
+    planned as (
+      select ranked.*, case when ${isLow} then ${plannedE1rmKg(asked.gym, session)} end as planned_kg from ranked),
     judged as (
-      select recent.*, least(best_kg, planned_kg) as asked_kg, row_number() over (partition by customer_id, exercise_id order by at desc) as newest
-      from recent where not coalesce(planned_kg <= 0.9 * best_kg and kg > 0.9 * planned_kg, false))
-    select distinct on (customer_id) ${row(sql`customer_id`, sql`workout_id`, {
-      at: sql`at`,
-      count: sql`round(100 - 100 * kg / asked_kg)`,
-      exercise: sql`exercise_id`,
-      workout: sql`workout_id`,
-    })} from judged
-    where newest = 1 and kg <= 0.9 * asked_kg
-    order by customer_id, kg / asked_kg limit ${maxOfAKind}`;
+      select planned.*, least(best_kg, planned_kg) as asked_kg,
+        row_number() over (partition by customer_id, exercise_id, set_type, prescribed_as order by at desc) as newest
+      from planned where not coalesce(planned_kg <= 0.9 * best_kg and kg > 0.9 * planned_kg, false))
+    select distinct on (last.customer_id) ${row(sql`last.customer_id`, sql`last.workout_id`, {
+      at: sql`last.at`,
+      count: sql`round(100 - 100 * last.kg / last.asked_kg)`,
+      exercise: sql`last.exercise_id`,
+      workout: sql`last.workout_id`,
+    })} from judged last join judged second using (customer_id, exercise_id, set_type, prescribed_as)
+    where last.newest = 1 and second.newest = 2 and last.at >= ${daysAgo(asked, 7)} and second.sessions >= 2
+      and last.kg <= 0.9 * last.asked_kg and second.kg <= 0.9 * second.asked_kg
+    order by last.customer_id, last.kg / last.asked_kg limit ${maxOfAKind}`;
+};
 
 /** A rule failed at least twice in a row, the last time in the last three weeks. */
 export const stalled = (asked: Asked) =>
@@ -208,7 +237,7 @@ export const programEnds = ({ gym, today, able }: Asked) =>
 
 /** One per client from the last three days, if it is still a record. Their coaches were notified when it happened. */
 export const record = (asked: Asked) =>
-  sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id })}
+  sql<ReasonRow>`select distinct on (${s.customer_id}) ${row(s.customer_id, s.id, { at: s.performed_at, exercise: s.exercise_id, workout: s.workout_id, record: sql`case when ${s.actual} ? 'load' and ${s.reps} is not null then jsonb_build_object('reps', ${s.reps}, 'load', ${s.actual} -> 'load') end` })}
     from ${i} join ${s} on ${s.gym_id} = ${i.gym_id} and ${s.id} = (${i.detail} ->> 'setId')::uuid and not ${s.voided}
       join ${x} on ${x.id} = ${s.exercise_id} and ${x.e1rm_eligible}
     where ${i.gym_id} = ${asked.gym} and ${i.kind} = 'record' and ${i.member_id} = ${s.customer_id} and ${s.customer_id} in ${asked.able}

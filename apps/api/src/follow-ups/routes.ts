@@ -1,6 +1,6 @@
 // Lists clients who need attention, with reasons, and follow-ups that were handled. Shared by all coaches of a client.
 import { aliased, iso, rowsOf, sql, statement, type RawBuilder } from '@spotter/database/connections/sql';
-import { followUpKinds } from '@spotter/contracts/follow-ups/commands';
+import { followUpKinds } from '@spotter/contracts/follow-ups/kinds';
 import {
   followUpsAnswer,
   followUpsParameters,
@@ -83,7 +83,7 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
     statement<Row>`${clients(call, today)},
       found as (${sql.join(parts, sql` union all `)})
       select found.kind, found.customer_id, found.about, ${iso(sql<Date | null>`found.at`)} as at, found.count, found.usual, found.exercise_id,
-        found.workout_id, found.conversation_id, found.text, found.pains, ${c.name}, ${c.lastname},
+        found.workout_id, found.conversation_id, found.text, found.pains, found.record, ${c.name}, ${c.lastname},
         (select json_build_object('id', ${p.id}, 'name', ${p.name}, 'lastname', ${p.lastname}) from ${p}
           where ${p.gym_id} = ${c.gym_id} and ${p.id} = ${presentCoach(sql<string>`${call.gym.id}`, c)}) as coach,
         (select ${iso(sql<Date | null>`max(${w.ended_at})`)} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as last_workout_at,
@@ -147,6 +147,7 @@ const itemOf = (row: Row): FollowUpItem => ({
   assignedProgramId: row.assigned_program_id,
   conversationId: row.conversation_id,
   text: row.text,
+  ...(row.record != null && { record: row.record }),
   ...(row.pains !== null && { pains: row.pains.map(({ where, level }) => ({ where, level })) }),
 });
 

@@ -1,9 +1,10 @@
 // Home differs by role: staff see figures and who needs them, clients see today's workout and the week.
-import { homeAnswer } from '@spotter/contracts/gyms/queries';
+import { figurePeopleAnswer, figurePeopleParameters, homeAnswer } from '@spotter/contracts/gyms/queries';
 import { policies } from '../platform/sessions/policy.js';
 import { gymRoute, type Route } from '../platform/http/route.js';
 import { clientHome } from './client-home.js';
-import { staffHome } from './staff-home.js';
+import { figurePeople } from './counted-clients.js';
+import { ofOwn, staffHome } from './staff-home.js';
 
 export const homeRoutes = (): Route[] => [
   gymRoute({
@@ -12,5 +13,13 @@ export const homeRoutes = (): Route[] => [
     access: policies.everyMember,
     answer: homeAnswer,
     run: (call) => (call.member.role === 'client' ? clientHome(call) : staffHome(call)),
+  }),
+  gymRoute({
+    path: '/api/gyms/:gym/home/people',
+    summary: 'Lists the clients behind a figure of the first screen of staff',
+    access: policies.staff,
+    parameters: figurePeopleParameters,
+    answer: figurePeopleAnswer,
+    run: (call, { figure }) => figurePeople(ofOwn(call), figure),
   }),
 ];

@@ -8,20 +8,23 @@ import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
+import { countsIn } from './counted-clients.js';
 import { liveWorkouts } from '../shared/live-board.js';
-import { sightOf, viewerOf, visibleByCustomer, visibleCustomers, type Sight } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 
 const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
 const a = aliased('assigned_programs', 'a');
 const m = aliased('memberships', 'm');
+const p = aliased('programs', 'p');
 
 type StaffHome = Extract<HomeAnswer, { kind: 'staff' }>;
 type DayRow = { on: string; done: number; missed: number };
 type Need = StaffHome['needsYou'][number];
 type NeedRow = Omit<Need, 'customerId'> & { id: string };
 
-const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
+/** Coaches see figures of their own clients. */
+export const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.member.role === 'coach' ? 'own' : call.relation });
 
 type Seen = { gym: string; me: string | null };
 const seenBy = (call: GymCall): Seen => ({ gym: call.gym.id, me: viewerOf(call) });
@@ -32,14 +35,14 @@ const dayRows = prepared(
     { gym, me, zone, today, first, tomorrow }: Given<Seen & { zone: string; today: string; first: string; tomorrow: string }>,
     sight: Sight,
   ) => {
-    const mine = visibleByCustomer(sight, me, w);
+    const mine = countsIn(gym, sight, me, w);
     return sql<DayRow>`with done as (
        select ${dateIn(zone, w.ended_at)} as day, count(*)::int as done from ${w}
        where ${w.gym_id} = ${gym} and ${w.status} = 'completed' and ${w.ended_at} >= ${beginOf(zone, first)} and ${w.ended_at} < ${beginOf(zone, tomorrow)} and ${mine}
        group by 1),
      missed as (
        select missed.scheduled_on as day, missed.count as missed
-       from ${missedCounts({ gym, zone, today, from: first, whose: (of) => visibleByCustomer(sight, me, of) }, 'scheduled_on')})
+       from ${missedCounts({ gym, zone, today, from: first, whose: (of) => countsIn(gym, sight, me, of) }, 'scheduled_on')})
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`;
   },
@@ -105,6 +108,14 @@ const needsYou = async (call: GymCall, today: string): Promise<StaffHome['needsY
   return rows.map(({ id, ...row }): Need => ({ ...row, customerId: id }));
 };
 
+const startRow = prepared(
+  ({ gym, me }: Given<Seen>, sight: Sight) =>
+    sql<StaffHome['start']>`select exists (select 1 from ${c} where ${c.gym_id} = ${gym} and ${c.status} not in ('archived', 'erased')
+         and ${visibleCustomers(sight, me, c)}) as "hasClients",
+       exists (select 1 from ${p} where ${p.gym_id} = ${gym} and ${p.owner_id} = ${me}) as "hasPrograms"`,
+);
+const startOf = async (call: GymCall): Promise<StaffHome['start']> => (await rowsOf(call.tx, startRow(seenBy(call), sightOf(call))))[0]!;
+
 export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
   const call = ofOwn(asked);
   const today = localDate(call.gym.timeZone);
@@ -125,6 +136,7 @@ export const staffHome = async (asked: GymCall): Promise<StaffHome> => {
     withoutProgram: { value: await withoutProgram(call, today), trend: [] },
     withoutCoach: { value: await withoutCoach(call), trend: [] },
     live,
+    start: await startOf(call),
     needsYou: await needsYou(call, today),
   };
 };

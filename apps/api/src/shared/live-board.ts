@@ -9,6 +9,7 @@ import { localDate } from '../platform/reading/calendar.js';
 import type { GymCall } from '../platform/http/route.js';
 import { sightOf, viewerOf, visibleByCustomer, type Sight } from '../platform/reading/visible.js';
 import { doneSets, workoutColumns, workoutItemOf, type WorkoutRow } from './workout-rows.js';
+import { isOfFormer } from './clients/former-clients.js';
 import { countsFor, together, withMerged } from './exercises/merged-exercises.js';
 
 const x = aliased('exercises', 'x');
@@ -59,7 +60,7 @@ const running = prepared(
       where ${c.gym_id} = ${w.gym_id} and ${c.id} = ${w.customer_id}) as coach_id
      from ${w} ${doneSets(zone, w)}
      where ${w.gym_id} = ${gym} and ${w.status} = 'in-progress' and ${w.started_at} > now() - make_interval(days => ${maxDays})
-       and ${visibleByCustomer(sight, me, w)}
+       and ${visibleByCustomer(sight, me, w)} and not ${isOfFormer(gym, w)}
      order by ${w.started_at} desc limit ${maxOnBoard}`,
 );
 

@@ -1,4 +1,5 @@
 // Clients of the gym, and answers for their page.
+import type { CustomerOverview } from '@spotter/contracts/customers/overview';
 import type { CustomerDetail, CustomerItem } from '@spotter/contracts/customers/queries';
 import type { TrainingWeeksAnswer } from '@spotter/contracts/lifts/queries';
 import { newId } from '../lib/api/send-command.js';
@@ -44,9 +45,23 @@ export const noTrainingWeeks: TrainingWeeksAnswer = {
   scores: { missing: ['squat', 'bench', 'deadlift', 'sex', 'bodyweight'] },
 };
 
+/** The overview of a client without training. */
+export const emptyOverview: CustomerOverview = {
+  today: '2026-11-25',
+  weekStartsOn: '2026-11-23',
+  week: [],
+  running: null,
+  next: null,
+  lastRecord: null,
+  pains: [],
+  waiting: { checkIns: 0, checkInId: null, messages: 0 },
+  has: { checkIns: false, habits: false, photos: false, files: false, notes: false },
+};
+
 /** Answers the calls of a client's page, with empty lists. */
-export const answerCustomerPage = (of: CustomerItem): void => {
+export const answerCustomerPage = (of: CustomerItem, overview: Partial<CustomerOverview> = {}): void => {
   answer('GET /api/gyms/:gym/customers/:customerId', customerInFull(of));
+  answer('GET /api/gyms/:gym/customers/:customerId/overview', { ...emptyOverview, ...overview });
   answer('GET /api/gyms/:gym/compliance', {
     rule: 'workouts-in-span@1',
     items: [7, 30, 90].map((days) => ({ days, due: 0, done: 0, percent: null })),

@@ -1,24 +1,9 @@
 // Handling of reasons to contact a client: done, snoozed or reopened.
 import * as z from 'zod/mini';
 import { localDate, text, uuid } from '../atoms.js';
+import { followUpKinds } from './kinds.js';
 import { maxFollowUpNoteLength } from './limits.js';
 
-export const followUpKinds = [
-  'pain',
-  'without-coach',
-  'unanswered',
-  'check-in',
-  'certification',
-  'no-training-max',
-  'missed',
-  'strength-drop',
-  'stalled',
-  'effort-rising',
-  'skipped-exercise',
-  'quiet',
-  'program-ends',
-  'record',
-] as const;
 export const followUpKind = z.enum(followUpKinds);
 /** For a `certification`, `customerId` is the id of the coach who holds it (ADR 88). */
 const of = { customerId: uuid, kind: followUpKind, about: text(120) };

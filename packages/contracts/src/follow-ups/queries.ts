@@ -27,6 +27,8 @@ export const followUpItem = z.strictObject({
   text: z.nullable(z.string()),
   /** For `pain` that was reported by region and level. */
   pains: z.optional(z.array(painLevel)),
+  /** The set of a `record`. */
+  record: z.optional(z.strictObject({ reps: z.number(), load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }) })),
 });
 export type FollowUpItem = z.infer<typeof followUpItem>;
 

@@ -9,6 +9,21 @@ import { assignedProgramItem } from '../assigned-programs/queries.js';
 
 const figure = z.strictObject({ value: z.number(), trend: z.array(z.number()) });
 
+/** The newest set whose estimated 1RM exceeds all earlier ones of that exercise. */
+export const lastRecord = z.strictObject({
+  exerciseId: z.string(),
+  setId: z.string(),
+  performedAt: z.string(),
+  e1rmKg: z.number(),
+  reps: z.number(),
+  load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
+});
+export type LastRecord = z.infer<typeof lastRecord>;
+
+/** Progress of a new coach: clients whom they may see, and programs of their own. */
+export const staffStart = z.strictObject({ hasClients: z.boolean(), hasPrograms: z.boolean() });
+export type StaffStart = z.infer<typeof staffStart>;
+
 /** Home depends on the caller's role: staff get figures and clients who need attention, a client gets today's workout and the week. */
 export const homeAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -21,6 +36,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     /** Active clients whose coach left or is paused, or who never had one; `needsYou` names the first of them. */
     withoutCoach: figure,
     live: z.array(liveWorkout),
+    start: staffStart,
     needsYou: z.array(
       z.strictObject({
         kind: z.enum(['missed', 'program-ends', 'without-coach']),
@@ -43,16 +59,7 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     program: z.nullable(assignedProgramItem),
     may: mayChange,
     coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string(), avatar: z.nullable(z.string()) })),
-    lastRecord: z.nullable(
-      z.strictObject({
-        exerciseId: z.string(),
-        setId: z.string(),
-        performedAt: z.string(),
-        e1rmKg: z.number(),
-        reps: z.number(),
-        load: z.strictObject({ value: z.number(), unit: z.enum(['kg', 'lb']) }),
-      }),
-    ),
+    lastRecord: z.nullable(lastRecord),
     /** Consecutive weeks in which the client trained everything that was due, with the weeks themselves, newest first. */
     streak: z.strictObject({
       weeks: z.number(),
@@ -79,6 +86,14 @@ export const homeAnswer = z.discriminatedUnion('kind', [
   }),
 ]);
 export type HomeAnswer = z.infer<typeof homeAnswer>;
+
+/** Figures of the home of staff that count workouts, whose clients a list can show. */
+export const peopleFigures = ['done-today', 'missed-this-week'] as const;
+export type PeopleFigure = (typeof peopleFigures)[number];
+export const figurePeopleParameters = { figure: z.enum(peopleFigures) };
+/** Ids of clients, with the number of workouts that the figure counts of each. */
+export const figurePeopleAnswer = z.strictObject({ items: z.array(z.strictObject({ id: z.string(), count: z.number() })) });
+export type FigurePeopleAnswer = z.infer<typeof figurePeopleAnswer>;
 
 export const gymSettingsAnswer = z.strictObject({
   name: z.string(),

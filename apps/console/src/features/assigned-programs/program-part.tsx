@@ -133,7 +133,7 @@ export const ProgramPart = ({ gym, customerId, timeZone }: PartProps) => {
         const items = pages.flatMap((page) => page.items);
         if (items.length === 0) return <EmptyState icon={Layers} title={t('none')} description={t('noneLine')} />;
         return (
-          <ul>
+          <ul aria-label={t('running')}>
             {items.map((item) => (
               <Plan key={item.id} gym={gym} item={item} timeZone={timeZone} />
             ))}

@@ -19,11 +19,22 @@ import { useFileChanges } from './use-file-changes.js';
 const AddFileDialog = lazyPart(() => import('./add-file-dialog-lazy.js'), 'AddFileDialog');
 const EditFileDialog = lazyPart(() => import('./edit-file-dialog-lazy.js'), 'EditFileDialog');
 
-type FilesProps = { readonly gym: string; readonly customerId: string };
+type FilesProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  /** True for a former client. */
+  readonly isReadOnly?: boolean;
+};
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const shownAtFirst = 5;
 
-const OneFile = ({ gym, customerId, file, onEdit }: FilesProps & { readonly file: ClientFile; readonly onEdit: () => void }) => {
+const OneFile = ({
+  gym,
+  customerId,
+  isReadOnly = false,
+  file,
+  onEdit,
+}: FilesProps & { readonly file: ClientFile; readonly onEdit: () => void }) => {
   const { t } = useTranslation('client-files');
   const { share, remove } = useFileChanges(gym, customerId);
   const { name, visibleToClient } = file;
@@ -38,26 +49,28 @@ const OneFile = ({ gym, customerId, file, onEdit }: FilesProps & { readonly file
         </span>
       }
       actions={
-        <Menu
-          align="end"
-          trigger={
-            <Button variant="ghost" size="icon" aria-label={t('more', { name })} title={t('more', { name })}>
-              <EllipsisVertical {...icon} />
-            </Button>
-          }
-          entries={[
-            { label: t('edit'), icon: Pencil, onSelect: onEdit },
-            { label: t(visibleToClient ? 'hide' : 'show'), icon: visibleToClient ? EyeOff : Eye, onSelect: () => void share(file) },
-            { label: t('remove'), icon: Trash2, onSelect: () => void remove(file) },
-          ]}
-        />
+        !isReadOnly && (
+          <Menu
+            align="end"
+            trigger={
+              <Button variant="ghost" size="icon" aria-label={t('more', { name })} title={t('more', { name })}>
+                <EllipsisVertical {...icon} />
+              </Button>
+            }
+            entries={[
+              { label: t('edit'), icon: Pencil, onSelect: onEdit },
+              { label: t(visibleToClient ? 'hide' : 'show'), icon: visibleToClient ? EyeOff : Eye, onSelect: () => void share(file) },
+              { label: t('remove'), icon: Trash2, onSelect: () => void remove(file) },
+            ]}
+          />
+        )
       }
     />
   );
 };
 
 /** Files about a client for coaches: letters, plans, contracts. Some are shared with the client. Added by choosing or dropping. */
-export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
+export const ClientFilesCard = ({ gym, customerId, isReadOnly = false }: FilesProps) => {
   const { t } = useTranslation('client-files');
   const query = useQuery(clientFilesQuery(gym, customerId));
   const chooser = useRef<HTMLInputElement>(null);
@@ -75,22 +88,24 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
       className={cn('grid content-start gap-2', over && 'bg-accent')}
       onDragOver={(event) => {
         // Ignores drags of other things, e.g. clients or lessons.
-        if (!event.dataTransfer.types.includes('Files')) return;
+        if (isReadOnly || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        if (!isReadOnly) take(event.dataTransfer.files);
       }}
     >
       <div className="flex flex-wrap items-center gap-3">
         <CardTitle className="grow">{t('title')}</CardTitle>
-        <Button variant="outline" onClick={() => chooser.current?.click()}>
-          <FileUp {...icon} />
-          {t('add')}
-        </Button>
+        {!isReadOnly && (
+          <Button variant="outline" onClick={() => chooser.current?.click()}>
+            <FileUp {...icon} />
+            {t('add')}
+          </Button>
+        )}
       </div>
       <input
         ref={chooser}
@@ -113,7 +128,14 @@ export const ClientFilesCard = ({ gym, customerId }: FilesProps) => {
             <>
               <ul aria-label={t('title')}>
                 {items.slice(0, all ? undefined : shownAtFirst).map((file) => (
-                  <OneFile key={file.id} gym={gym} customerId={customerId} file={file} onEdit={() => setEdited(file)} />
+                  <OneFile
+                    key={file.id}
+                    gym={gym}
+                    customerId={customerId}
+                    isReadOnly={isReadOnly}
+                    file={file}
+                    onEdit={() => setEdited(file)}
+                  />
                 ))}
               </ul>
               {items.length > shownAtFirst && (

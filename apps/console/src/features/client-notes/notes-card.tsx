@@ -25,6 +25,8 @@ type NotesProps = {
   readonly me: string | null;
   /** True for those who lead and may remove other people's notes. */
   readonly leads: boolean;
+  /** True for a former client. */
+  readonly isReadOnly?: boolean;
 };
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const shownAtFirst = 5;
@@ -114,7 +116,7 @@ const NoteForm = ({ customerId, noteId, text = '', ...props }: NoteFormProps) =>
   );
 };
 
-const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) => {
+const Note = ({ note, isReadOnly = false, ...props }: NotesProps & { readonly note: ClientNote }) => {
   const { t } = useTranslation('client-notes');
   const ago = useAgo();
   const [editing, setEditing] = useState(false);
@@ -158,21 +160,23 @@ const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) =>
           {note.editedAt !== null && <span>{t('edited', { ago: ago(note.editedAt) })}</span>}
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t(note.pinned ? 'unpin' : 'pin', { note: words })}
-        title={t(note.pinned ? 'unpin' : 'pin', { note: words })}
-        onClick={() => void changes.pin(note)}
-      >
-        {note.pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
-      </Button>
-      {own && (
+      {!isReadOnly && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t(note.pinned ? 'unpin' : 'pin', { note: words })}
+          title={t(note.pinned ? 'unpin' : 'pin', { note: words })}
+          onClick={() => void changes.pin(note)}
+        >
+          {note.pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+        </Button>
+      )}
+      {own && !isReadOnly && (
         <Button variant="ghost" size="icon" aria-label={t('editOf', { note: words })} title={t('edit')} onClick={() => setEditing(true)}>
           <Pencil {...icon} />
         </Button>
       )}
-      {(own || props.leads) && (
+      {(own || props.leads) && !isReadOnly && (
         <Button
           variant="ghost"
           size="icon"
@@ -190,7 +194,7 @@ const Note = ({ note, ...props }: NotesProps & { readonly note: ClientNote }) =>
 /** Notes of coaches about a client, which the client cannot read. */
 export const ClientNotesCard = (props: NotesProps) => {
   const { t } = useTranslation('client-notes');
-  const { gym, customerId } = props;
+  const { gym, customerId, isReadOnly = false } = props;
   const query = useQuery(gymQuery({ gym, path: 'customers/:customerId/notes', of: { customerId }, topics: ['client-notes'] }));
   const [all, setAll] = useState(false);
   // Each new note gets a new id; a retry keeps the id.
@@ -204,7 +208,9 @@ export const ClientNotesCard = (props: NotesProps) => {
   return (
     <Card className="grid content-start gap-2">
       <CardTitle>{t('title')}</CardTitle>
-      <NoteForm customerId={customerId} noteId={noteId} label={t('new')} hint={t('hint')} submit={t('add')} onSend={send} />
+      {!isReadOnly && (
+        <NoteForm customerId={customerId} noteId={noteId} label={t('new')} hint={t('hint')} submit={t('add')} onSend={send} />
+      )}
       <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
         {({ items }) => (
           <>

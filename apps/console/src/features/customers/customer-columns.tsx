@@ -5,6 +5,7 @@ import { Avatar } from '@/components/ui/avatar.js';
 import type { DataColumn } from '@/components/data-table/column.js';
 import { RowLink } from '@/components/row-link.js';
 import { CustomerStatus } from './customer-status.js';
+import { BringBackButton } from './overview/bring-back-button.js';
 import type { TagText } from '@/shared/tag-text.js';
 import { TagCell } from './tags/tag-list.js';
 import { Adherence, ProgramWeek } from './program-week.js';
@@ -41,14 +42,14 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     id: 'program',
     label: t('columns.program'),
     value: ({ program }) => (program === null ? null : localized(program.name)),
-    width: 246,
+    width: 216,
     cell: ({ program }) => <ProgramWeek program={program} t={t} />,
   },
   {
     id: 'seen',
     label: t('columns.lastWorkout'),
     value: ({ lastWorkoutAt }) => lastWorkoutAt,
-    width: 126,
+    width: 120,
     cell: ({ lastWorkoutAt }) => (
       <span className="truncate text-muted-foreground">{lastWorkoutAt === null ? '–' : <Ago at={lastWorkoutAt} />}</span>
     ),
@@ -65,8 +66,13 @@ export const customerColumns = (t: TFunction<'customers'>, gym: string, tagText:
     id: 'status',
     label: t('columns.status'),
     value: ({ status }) => t(`statuses.${status}`),
-    width: 96,
-    cell: ({ status }) => <CustomerStatus status={status} t={t} />,
+    width: 132,
+    cell: (customer) => (
+      <span className="flex items-center gap-1">
+        <CustomerStatus status={customer.status} t={t} />
+        <BringBackButton gym={gym} customer={customer} isInRow />
+      </span>
+    ),
   },
   {
     id: 'tags',

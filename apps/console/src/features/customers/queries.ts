@@ -1,3 +1,4 @@
+import type { PeopleFigure } from '@spotter/contracts/gyms/queries';
 import type { TimelineSubject } from '@spotter/contracts/customers/queries';
 import { gymPages } from '@/lib/api/lists/gym-pages.js';
 import { gymQuery, queryClient } from '@/lib/api/query-client.js';
@@ -22,6 +23,15 @@ export const customersQuery = (gym: string) =>
     },
   });
 
+/** The clients behind a figure of the home. */
+export const figurePeopleQuery = (gym: string, figure: PeopleFigure) =>
+  gymQuery({
+    gym,
+    path: 'home/people',
+    parameters: { figure },
+    topics: ['workouts', 'customers', 'assigned-programs', 'coach-assignments'],
+  });
+
 /** Prefetches the list while the page's script loads. */
 export const prepareCustomers = (gym: string): void => void queryClient.prefetchQuery(customersQuery(gym));
 
@@ -32,6 +42,26 @@ export const timelinePages = (gym: string, customerId: string, subject: Timeline
     of: { customerId },
     parameters: { limit: '50', subject },
     topics: ['customers', 'coach-assignments', 'assigned-programs', 'workouts', 'lifts', 'imports'],
+  });
+
+/** The first screen of a client's page. */
+export const overviewQuery = (gym: string, customerId: string) =>
+  gymQuery({
+    gym,
+    path: 'customers/:customerId/overview',
+    of: { customerId },
+    topics: [
+      'customers',
+      'assigned-programs',
+      'workouts',
+      'lifts',
+      'check-ins',
+      'conversations',
+      'habits',
+      'progress-photos',
+      'client-files',
+      'client-notes',
+    ],
   });
 
 /** Workouts behind the adherence of the last four weeks. */

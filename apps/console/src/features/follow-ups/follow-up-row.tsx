@@ -10,7 +10,8 @@ import { Badge, type BadgeVariant } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
 import { Menu } from '@/components/overlays/menu.js';
 import { RowLink } from '@/components/row-link.js';
-import { reasonLine } from './reason-line.js';
+import type { ClientRow } from './client-rows.js';
+import { contextLine, reasonOf } from './reason-line.js';
 import { useFollowUpChanges } from './use-follow-up-changes.js';
 import { PainMark } from '@/shared/pain/pain-mark-part.js';
 import { useAgo } from '@/shared/ago/ago.js';
@@ -58,43 +59,60 @@ type RowProps = {
   readonly gym: string;
   readonly timeZone: string;
   readonly mayLead: boolean;
-  readonly item: FollowUpItem;
-  /** Name of the exercise that the follow-up is about. */
-  readonly exercise: string;
+  readonly row: ClientRow;
+  readonly exerciseName: (exerciseId: string) => string;
   /** Renders the quick action of a follow-up. */
   readonly action: (item: FollowUpItem, exercise: string) => ReactNode;
   /** Opens the conversation with this client. */
   readonly onWrite: (customerId: string) => void;
 };
 
-export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, onWrite }: RowProps) => {
+const Reason = ({ item, exercise }: { readonly item: FollowUpItem; readonly exercise: string }) => {
   const { t } = useTranslation('follow-ups');
   const ago = useAgo();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-meta text-muted-foreground">
+      <Badge variant={tones[item.kind]}>{t(`kinds.${item.kind}`)}</Badge>
+      <span className="figures min-w-0 wrap-anywhere">
+        {item.pains !== undefined && (
+          <Suspense fallback={null}>
+            <PainMark pains={item.pains} />
+          </Suspense>
+        )}
+        {reasonOf(item, exercise, t, ago)}
+      </span>
+    </span>
+  );
+};
+
+/** A client with every reason to look after them, the action for the first reason, and a menu that closes or postpones them. */
+export const FollowUpRow = ({ gym, timeZone, mayLead, row: { reasons }, exerciseName, action, onWrite }: RowProps) => {
+  const { t } = useTranslation('follow-ups');
   const { finish, snooze } = useFollowUpChanges(gym);
   const [noting, setNoting] = useState(false);
-  const name = nameOf(item);
+  const [first] = reasons;
+  const name = nameOf(first);
   const today = todayIn(timeZone);
-  const place = placeOf(gym, item, mayLead);
+  const keys = reasons.map(keyOf);
+  const exerciseOf = ({ exerciseId }: FollowUpItem): string => (exerciseId === null ? '' : exerciseName(exerciseId));
   return (
     <li className="flex items-center gap-1 border-b last:border-b-0">
-      <RowLink to={place} className="flex min-h-row min-w-0 grow items-center gap-3 rounded-control px-2 py-1 hover:bg-muted">
-        <Avatar name={item.customer.name} lastname={item.customer.lastname} />
-        <span className="min-w-0 grow">
-          <span className="block truncate text-table font-medium">{name}</span>
-          <span className="figures block text-meta text-subtle-foreground wrap-anywhere sm:truncate">
-            {item.pains !== undefined && (
-              <Suspense fallback={null}>
-                <PainMark pains={item.pains} />
-              </Suspense>
-            )}
-            {reasonLine(item, exercise, t, ago)}
+      <RowLink
+        to={placeOf(gym, first, mayLead)}
+        className="flex min-h-row min-w-0 grow items-start gap-3 rounded-control px-2 py-2 hover:bg-muted"
+      >
+        <Avatar name={first.customer.name} lastname={first.customer.lastname} />
+        <span className="grid min-w-0 grow gap-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 truncate text-table font-medium">{name}</span>
+            <span className="figures text-meta text-subtle-foreground">{contextLine(first, t)}</span>
           </span>
-        </span>
-        <span className="max-sm:hidden">
-          <Badge variant={tones[item.kind]}>{t(`kinds.${item.kind}`)}</Badge>
+          {reasons.map((item) => (
+            <Reason key={`${item.kind} ${item.about}`} item={item} exercise={exerciseOf(item)} />
+          ))}
         </span>
       </RowLink>
-      {action(item, exercise)}
+      {action(first, exerciseOf(first))}
       <Menu
         trigger={
           <Button variant="ghost" size="icon" aria-label={t('more', { name })} title={t('more', { name })}>
@@ -103,26 +121,24 @@ export const FollowUpRow = ({ gym, timeZone, mayLead, item, exercise, action, on
         }
         align="end"
         entries={[
+          { label: t('doneAll'), icon: Check, onSelect: () => void finish(keys, name) },
+          ...(reasons.length > 1
+            ? reasons.map((item) => ({
+                label: t('doneOne', { reason: t(`kinds.${item.kind}`) }),
+                onSelect: () => void finish([keyOf(item)], name),
+              }))
+            : []),
+          { label: t('withNote'), onSelect: () => setNoting(true) },
           ...snoozes.map((days) => ({
             label: t(`snoozes.${days}`),
-            onSelect: () => void snooze(keyOf(item), addDays(today, days), name),
+            onSelect: () => void snooze(keys, addDays(today, days), name),
           })),
-          { label: t('withNote'), onSelect: () => setNoting(true) },
-          ...(item.kind === 'certification' ? [] : [{ label: t('write'), onSelect: () => onWrite(item.customer.id) }]),
+          ...(first.kind === 'certification' ? [] : [{ label: t('write'), onSelect: () => onWrite(first.customer.id) }]),
         ]}
       />
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('finish', { name })}
-        title={t('finish', { name })}
-        onClick={() => void finish(keyOf(item), name)}
-      >
-        <Check {...icon} />
-      </Button>
       {noting && (
         <Suspense fallback={null}>
-          <NoteDialog of={keyOf(item)} name={name} onNoted={(note) => finish(keyOf(item), name, note)} onClose={() => setNoting(false)} />
+          <NoteDialog of={keyOf(first)} name={name} onNoted={(note) => finish(keys, name, note)} onClose={() => setNoting(false)} />
         </Suspense>
       )}
     </li>

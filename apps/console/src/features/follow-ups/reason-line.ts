@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatDate, formatDay } from '@/lib/format/format.js';
 
 /** Returns the reason in a few words: `3 missed in 14 days`, `“left knee”`, `12 days without a workout, usually every 3`. */
-const reasonOf = (
+export const reasonOf = (
   { kind, count, usual, text, at, about, pains }: FollowUpItem,
   exercise: string,
   t: TFunction<'follow-ups'>,
@@ -31,10 +31,9 @@ const reasonOf = (
   }
 };
 
-/** Returns the reason with the last workout and the client's coach. */
-export const reasonLine = (item: FollowUpItem, exercise: string, t: TFunction<'follow-ups'>, ago: (instant: string) => string): string =>
+/** Returns the client's last workout and coach: `last 12 Nov · Mert Demir`. */
+export const contextLine = (item: FollowUpItem, t: TFunction<'follow-ups'>): string =>
   [
-    reasonOf(item, exercise, t, ago),
     item.kind === 'certification'
       ? null
       : item.lastWorkoutAt === null

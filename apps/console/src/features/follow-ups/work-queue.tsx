@@ -1,6 +1,6 @@
 import type { FollowUpItem, FollowUpsAnswer } from '@spotter/contracts/follow-ups/queries';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExerciseName } from '@/shared/exercise-names.js';
@@ -12,10 +12,14 @@ import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
 import { Select } from '@/components/ui/select.js';
 import { DoneFollowUps } from './done-follow-ups.js';
-import { FollowUpRow } from './follow-up-row.js';
+import { clientRows, newRecords, type ClientRow } from './client-rows.js';
+import { FollowUpRow, nameOf } from './follow-up-row.js';
+import { recordLine } from './record-line.js';
 import { followUpsQuery, type FollowUpScope } from './queries.js';
 
-const firstShown = 10;
+/** Home stays below thirty controls (ADR 162); the rest opens on request. */
+const firstShown = 4;
+const recordsShown = 2;
 
 type QueueProps = {
   readonly gym: string;
@@ -26,37 +30,86 @@ type QueueProps = {
   readonly action: (item: FollowUpItem, exercise: string) => ReactNode;
   /** Opens the conversation with a client. */
   readonly onWrite: (customerId: string) => void;
+  /** Renders the congratulation for a record. */
+  readonly congratulate: (item: FollowUpItem, exercise: string) => ReactNode;
+  /** Remaining steps of a new coach, in place of an empty queue; null once all are done. */
+  readonly firstSteps: ReactNode;
+};
+type OpenProps = Omit<QueueProps, 'congratulate'> & {
+  readonly rows: readonly ClientRow[];
+  readonly exerciseName: (exerciseId: string) => string;
 };
 
-const Open = ({
-  items,
-  ...props
-}: Pick<QueueProps, 'gym' | 'timeZone' | 'mayLead' | 'action' | 'onWrite'> & Pick<FollowUpsAnswer, 'items'>) => {
+const Open = ({ rows, firstSteps, ...props }: OpenProps) => {
   const { t } = useTranslation('follow-ups');
   const [all, setAll] = useState(false);
-  const exerciseName = useExerciseName(
-    props.gym,
-    items.flatMap(({ exerciseId }) => exerciseId ?? []),
-  );
-  if (items.length === 0) return <EmptyState icon={CircleCheck} title={t('none')} description={t('noneLine')} />;
-  const shown = all ? items : items.slice(0, firstShown);
+  if (rows.length === 0) return firstSteps ?? <EmptyState icon={CircleCheck} title={t('none')} description={t('noneLine')} />;
+  const shown = all ? rows : rows.slice(0, firstShown);
   return (
     <>
       <ul aria-label={t('title')}>
-        {shown.map((item) => (
-          <FollowUpRow
-            key={`${item.customer.id} ${item.kind} ${item.about}`}
-            {...props}
-            item={item}
-            exercise={item.exerciseId === null ? '' : exerciseName(item.exerciseId)}
-          />
+        {shown.map((row) => (
+          <FollowUpRow key={row.customer.id} {...props} row={row} />
         ))}
       </ul>
-      {items.length > firstShown && (
+      {rows.length > firstShown && (
         <Button variant="ghost" onClick={() => setAll(!all)}>
-          {all ? t('fewer') : t('showAll', { count: items.length })}
+          {all ? t('fewer') : t('showAll', { count: rows.length })}
         </Button>
       )}
+    </>
+  );
+};
+
+type RecordsProps = Pick<QueueProps, 'congratulate'> & {
+  readonly records: readonly FollowUpItem[];
+  readonly exerciseName: (exerciseId: string) => string;
+};
+
+/** Records of the last three days. */
+const Records = ({ records, exerciseName, congratulate }: RecordsProps) => {
+  const { t } = useTranslation('follow-ups');
+  const [all, setAll] = useState(false);
+  if (records.length === 0) return null;
+  const shown = all ? records : records.slice(0, recordsShown);
+  return (
+    <section aria-label={t('records')} className="grid gap-1 border-t pt-2">
+      <h3 className="flex items-center gap-2 text-table font-bold text-muted-foreground">
+        <Trophy size={16} strokeWidth={1.75} aria-hidden className="text-success" />
+        {t('records')}
+      </h3>
+      <ul aria-label={t('records')}>
+        {shown.map((item) => {
+          const exercise = item.exerciseId === null ? '' : exerciseName(item.exerciseId);
+          return (
+            <li key={item.about} className="flex min-h-row flex-wrap items-center gap-x-2">
+              <span className="min-w-0 grow text-table">
+                <span className="font-medium">{nameOf(item)}</span>{' '}
+                <span className="figures text-muted-foreground">{recordLine(item, exercise)}</span>
+              </span>
+              {congratulate(item, exercise)}
+            </li>
+          );
+        })}
+      </ul>
+      {records.length > recordsShown && (
+        <Button variant="ghost" onClick={() => setAll(!all)}>
+          {all ? t('fewer') : t('showAll', { count: records.length })}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const Contents = ({ gym, items, congratulate, ...props }: QueueProps & Pick<FollowUpsAnswer, 'items'>) => {
+  const exerciseName = useExerciseName(
+    gym,
+    items.flatMap(({ exerciseId }) => exerciseId ?? []),
+  );
+  return (
+    <>
+      <Open {...props} gym={gym} rows={clientRows(items)} exerciseName={exerciseName} />
+      <Records records={newRecords(items)} exerciseName={exerciseName} congratulate={congratulate} />
     </>
   );
 };
@@ -84,7 +137,7 @@ export const WorkQueue = ({ gym, mayLead, ...props }: QueueProps) => {
       <QueryView query={query} skeleton={<RowSkeletons rows={6} />}>
         {({ items, done, snoozed, later }) => (
           <>
-            <Open gym={gym} mayLead={mayLead} items={items} {...props} />
+            <Contents gym={gym} mayLead={mayLead} items={items} {...props} />
             <DoneFollowUps gym={gym} done={done} snoozed={snoozed} later={later} />
           </>
         )}

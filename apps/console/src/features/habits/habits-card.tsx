@@ -49,7 +49,14 @@ const HabitWeeks = ({ habit, today, weekStart }: WeeksProps) => {
   );
 };
 
-type HabitsProps = { readonly gym: string; readonly customerId: string; readonly today: string; readonly weekStart: WeekStart };
+type HabitsProps = {
+  readonly gym: string;
+  readonly customerId: string;
+  readonly today: string;
+  readonly weekStart: WeekStart;
+  /** True for a former client. */
+  readonly isReadOnly?: boolean;
+};
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const Habit = ({ habit, onEdit, ...props }: HabitsProps & { readonly habit: HabitItem; readonly onEdit: () => void }) => {
@@ -70,7 +77,7 @@ const Habit = ({ habit, onEdit, ...props }: HabitsProps & { readonly habit: Habi
         </span>
       </span>
       <HabitWeeks habit={habit} today={props.today} weekStart={props.weekStart} />
-      <span className="flex">
+      <span className="flex" hidden={props.isReadOnly}>
         {!archived && action(t('editOf', { habit: name }), onEdit, <Pencil {...icon} />)}
         {archived
           ? action(t('restore', { habit: name }), () => void restore(habit), <RotateCcw {...icon} />)
@@ -103,7 +110,7 @@ export const HabitsCard = (props: HabitsProps) => {
                 ))}
               </ul>
               <p className="flex flex-wrap gap-2">
-                {active.length < maxHabits && (
+                {active.length < maxHabits && props.isReadOnly !== true && (
                   <Button variant="outline" onClick={() => setEdited(null)}>
                     <Plus {...icon} />
                     {t('add')}

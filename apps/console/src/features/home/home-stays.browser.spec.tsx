@@ -210,6 +210,7 @@ describe('home of staff on a phone', () => {
       withoutProgram: figure,
       withoutCoach: figure,
       live: [left],
+      start: { hasClients: true, hasPrograms: true },
       needsYou: [],
     });
     answer('GET /api/gyms/:gym/follow-ups', () => hold('queue', { items: [], done: [], snoozed: 0, later: [] }));

@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/format/format.js';
 import { useMedia } from '@/lib/hooks/use-media.js';
 import { useNow } from '@/lib/hooks/use-now.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
+import { RowLink } from '@/components/row-link.js';
 import { Page } from '@/components/page.js';
 import { InOrder } from '@/shared/in-order/in-order.js';
 import { QueryView } from '@/components/states/query-view.js';
@@ -28,7 +29,7 @@ type StaffHomeProps = {
   readonly gym: string;
   readonly live: (home: StaffHomeAnswer) => ReactNode;
   /** Clients who need attention. */
-  readonly queue: ReactNode;
+  readonly queue: (home: StaffHomeAnswer) => ReactNode;
   /** The gym's advertisement for staff, if any. */
   readonly advertisement: ReactNode;
   /** Buttons in the page's header. */
@@ -36,21 +37,34 @@ type StaffHomeProps = {
 };
 type PartProps = { readonly t: TFunction<'home'>; readonly home: StaffHomeAnswer };
 
-const Figures = ({ t, home }: PartProps) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+/** Address of the people whom a figure counts. */
+const peopleOf: Readonly<Record<(typeof figures)[number], string>> = {
+  activeNow: 'user-workout',
+  doneToday: 'list?figure=done-today',
+  missedThisWeek: 'list?figure=missed-this-week',
+  withoutProgram: 'list?program=without&status=active',
+};
+
+const Figures = ({ t, gym, home }: PartProps & { readonly gym: string }) => (
+  <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
     {figures.map((name) => (
-      <div key={name} className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-end gap-x-2 rounded-card border bg-card p-4">
-        <dt className="col-span-2 text-table text-muted-foreground">{t(`figures.${name}`)}</dt>
-        <dd className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</dd>
-        <dd aria-hidden className="flex justify-end">
-          <Sparkline values={home[name].trend} />
-        </dd>
-        {home[name].trend.length > 0 && (
-          <dd className="figures col-span-2 text-meta text-subtle-foreground">{scaleOf(name, home[name].trend, t)}</dd>
-        )}
-      </div>
+      <li key={name} className="grid">
+        <RowLink
+          to={`/${gym}/admin/${peopleOf[name]}`}
+          className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-end gap-x-2 rounded-card border bg-card p-4 hover:bg-muted"
+        >
+          <span className="col-span-2 text-table text-muted-foreground">{t(`figures.${name}`)}</span>
+          <span className="figures text-figure font-bold">{formatNumber(home[name].value, 0)}</span>
+          <span aria-hidden className="flex justify-end">
+            <Sparkline values={home[name].trend} />
+          </span>
+          {home[name].trend.length > 0 && (
+            <span className="figures col-span-2 text-meta text-subtle-foreground">{scaleOf(name, home[name].trend, t)}</span>
+          )}
+        </RowLink>
+      </li>
     ))}
-  </dl>
+  </ul>
 );
 
 const Coming = () => (
@@ -99,12 +113,12 @@ export const StaffHome = ({ gym, actions, live, queue, advertisement }: StaffHom
         {(home) =>
           home.kind === 'staff' && (
             <div className="grid gap-4">
-              <Figures t={t} home={home} />
+              <Figures t={t} gym={gym} home={home} />
               <InOrder
                 className="items-start lg:grid-cols-3"
                 parts={[
                   // In a column of its own the queue cannot move the running workouts.
-                  { key: 'queue', node: queue, waits: !isBeside },
+                  { key: 'queue', node: queue(home), waits: !isBeside },
                   { key: 'live', node: <Beside t={t} home={home} live={live(home)} advertisement={advertisement} /> },
                 ]}
               />

@@ -261,7 +261,7 @@ describe.each([
     await expect.element(page.getByText(/80 kg.* here, .*85 kg.* in the file/)).toBeVisible();
     await expect.element(page.getByText('1 workout is at another time in the file')).toBeVisible();
     expect(fits()).toBe(true);
-    await page.getByRole('button', { name: 'Take over from the file' }).click();
+    await page.getByRole('button', { name: 'Accept from the file' }).click();
     await expect.element(page.getByText('1 set differs from the file')).not.toBeInTheDocument();
   });
 

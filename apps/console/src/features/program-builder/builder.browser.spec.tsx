@@ -152,9 +152,9 @@ describe('the text of a program', () => {
   it('replaces the program once every line can be read', async () => {
     const { tree } = await openText('# One\n## Legs (mon)\nBarbell Skwaat | 3x5 60kg\n## Pull (thu)\nChin-Up | 3x5-10 bw');
     await expect.element(page.getByText('Line 3')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Take over' })).toHaveAccessibleDescription(/./);
+    await expect.element(page.getByRole('button', { name: 'Accept' })).toHaveAccessibleDescription(/./);
     await page.getByRole('button', { name: 'Barbell Squat' }).click();
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
     await saved();
     await page.getByRole('tab', { name: 'Weeks' }).click();
     await expect.element(labelled(page, 'Name of day 2')).toHaveValue('Pull');
@@ -174,7 +174,7 @@ describe('the grid', () => {
   it('lets the coach move, type, fill with a step, copy and remove by keyboard alone', async () => {
     const weeks = ['# 1', '# 2', '# 3'].map((week) => `${week}\n## Legs (mon)\nBarbell Squat | 3x5 60kg\nDip | 3x8`);
     const { tree } = await openText(weeks.join('\n'));
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
     await saved();
     await page.getByRole('tab', { name: 'Grid' }).click();
     const cell = (exercise: string, week: number) => page.getByRole('button', { name: new RegExp(`^${exercise}, Week ${week}:`) });
@@ -219,7 +219,7 @@ describe('the fields of an exercise and of a week', () => {
     await labelled(dialog, 'Effort').selectOptions('RPE, to stop at');
     await dialog.getByRole('button', { name: 'Repeat set' }).click();
     await labelled(dialog, 'Why').fill('Back before arms');
-    await labelled(dialog, 'Instead of it').fill('Dip');
+    await labelled(dialog, 'Replacement').fill('Dip');
     await expect.element(dialog.getByRole('button', { name: 'Without Dip' })).toBeVisible();
     await labelled(dialog, 'Warm-up').selectOptions('Ramp');
     await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -280,7 +280,7 @@ describe('cells of a spreadsheet', () => {
       ['Monday', ''],
       ['Dip', '3x8'],
     ]);
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => tree().weeks.map(({ days }) => days[0]!.slots.length)).toEqual([1, 2]);
     await saved();
   });

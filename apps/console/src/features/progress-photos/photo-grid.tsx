@@ -13,7 +13,8 @@ type PhotoGridProps = {
   readonly title: string;
   readonly photos: readonly ShownPhoto[];
   readonly onEnlarge: (id: string) => void;
-  readonly onRemove: (photo: ProgressPhoto) => void;
+  /** Absent on the page of a former client. */
+  readonly onRemove?: (photo: ProgressPhoto) => void;
 };
 /** Each picture is a request: older ones load on demand. */
 const shownAtFirst = 6;
@@ -27,7 +28,7 @@ const Photo = ({ gym, title, shown, onEnlarge, onRemove }: Omit<PhotoGridProps, 
       <PhotoButton gym={gym} title={title} shown={shown} className="object-cover" onEnlarge={onEnlarge} />
       <div className="flex items-center gap-1">
         <span className="figures min-w-0 grow text-table text-muted-foreground">{formatDayOfYear(shown.on)}</span>
-        {photo !== null && (
+        {photo !== null && onRemove !== undefined && (
           <Button variant="ghost" size="icon" aria-label={t('remove', named)} title={t('remove', named)} onClick={() => onRemove(photo)}>
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
           </Button>

@@ -25,9 +25,16 @@ type PhotosCardProps = {
   readonly today: string;
   /** True for the client themself. */
   readonly own?: boolean;
+  /** True for a former client. */
+  readonly isReadOnly?: boolean;
 };
 
-const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'customerId'> & { readonly views: readonly PhotoView[] }) => {
+const Views = ({
+  gym,
+  customerId,
+  isReadOnly = false,
+  views,
+}: Pick<PhotosCardProps, 'gym' | 'customerId' | 'isReadOnly'> & { readonly views: readonly PhotoView[] }) => {
   const { t } = useTranslation('progress-photos');
   const { remove } = usePhotoChanges(gym, customerId);
   const [chosen, setChosen] = useState('');
@@ -47,14 +54,14 @@ const Views = ({ gym, customerId, views }: Pick<PhotosCardProps, 'gym' | 'custom
         />
       )}
       {view.photos.length > 1 && <CompareTwo key={view.id} {...enlarging} />}
-      <PhotoGrid key={`all ${view.id}`} {...enlarging} onRemove={(photo) => void remove(photo)} />
+      <PhotoGrid key={`all ${view.id}`} {...enlarging} {...(!isReadOnly && { onRemove: (photo) => void remove(photo) })} />
       {large !== null && <LargePhoto {...shown} shownId={large} onShow={setLarge} onClose={() => setLarge(null)} />}
     </>
   );
 };
 
 /** A client's photos by pose and by check-in question: a comparison of two days, all photos, and a button to add one. */
-export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: PhotosCardProps) => {
+export const ProgressPhotosCard = ({ gym, customerId, today, own = false, isReadOnly = false }: PhotosCardProps) => {
   const { t } = useTranslation('progress-photos');
   const query = useQuery(progressPhotosQuery(gym, customerId, own));
   const checkIns = useQuery(checkInsQuery(gym, customerId)).data?.items ?? [];
@@ -65,7 +72,7 @@ export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: Phot
     <Card aria-label={t('title')} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <CardTitle className="grow">{t('title')}</CardTitle>
-        {isAgreed && (
+        {isAgreed && !isReadOnly && (
           <Button variant="outline" onClick={() => setAdding(true)}>
             <Plus size={16} strokeWidth={1.75} aria-hidden />
             {t('add')}
@@ -79,7 +86,7 @@ export const ProgressPhotosCard = ({ gym, customerId, today, own = false }: Phot
       <QueryView query={query} skeleton={<Skeleton className="h-40" />}>
         {({ items }) => {
           const views = viewsOf(items, checkIns);
-          if (views.length > 0) return <Views gym={gym} customerId={customerId} views={views} />;
+          if (views.length > 0) return <Views gym={gym} customerId={customerId} isReadOnly={isReadOnly} views={views} />;
           return <p className="text-table text-subtle-foreground">{t('none')}</p>;
         }}
       </QueryView>

@@ -1,30 +1,39 @@
-import type { CustomerDetail } from '@spotter/contracts/customers/queries';
+import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
-import { sendCommand } from '@/lib/api/send-command.js';
-import { change } from '@/shared/reversible.js';
+import { useBringBack } from './use-bring-back.js';
 
-type BringBackButtonProps = { readonly gym: string; readonly customer: CustomerDetail };
+type BringBackButtonProps = {
+  readonly gym: string;
+  readonly customer: Pick<CustomerItem, 'id' | 'name' | 'lastname' | 'status'>;
+  /** True in a list: an icon whose label names the client. */
+  readonly isInRow?: boolean;
+};
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Makes an archived or removed client active again, with undo. Renders nothing for other clients. */
-export const BringBackButton = ({ gym, customer }: BringBackButtonProps) => {
+export const BringBackButton = ({ gym, customer, isInRow = false }: BringBackButtonProps) => {
   const { t } = useTranslation('customers');
-  const [isPending, setPending] = useState(false);
+  const { bringBack, isPending } = useBringBack(gym);
   if (customer.status !== 'archived') return null;
-  const setStatus = (status: 'active' | 'archived') => () => sendCommand(gym, 'update-customer', { customerId: customer.id, status });
-  const bringBack = async (): Promise<void> => {
-    if (isPending) return;
-    setPending(true);
-    const topics = ['customers', 'assigned-programs', 'workouts', 'coaches'] as const;
-    const name = `${customer.name} ${customer.lastname}`;
-    await change({ gym, topics }, setStatus('active'), setStatus('archived'), t('bringBack.done', { name }));
-    setPending(false);
-  };
+  const label = t('bringBack.of', { name: `${customer.name} ${customer.lastname}` });
+  if (isInRow)
+    return (
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        title={label}
+        aria-disabled={isPending}
+        onClick={() => void bringBack(customer)}
+      >
+        <Undo2 {...icon} />
+      </Button>
+    );
   return (
-    <Button aria-disabled={isPending} title={t('bringBack.line')} onClick={() => void bringBack()}>
-      <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+    <Button aria-disabled={isPending} title={t('bringBack.line')} onClick={() => void bringBack(customer)}>
+      <Undo2 {...icon} />
       {t('bringBack.open')}
     </Button>
   );

@@ -21,8 +21,10 @@ const Known = ({ label, children }: { readonly label: string; readonly children:
   </div>
 );
 
+type ProfileCardProps = { readonly gym: string; readonly customer: CustomerDetail; readonly isReadOnly: boolean };
+
 /** The client's profile for coaches: goals, restrictions, contact, consents, and other coaches. */
-export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly customer: CustomerDetail }) => {
+export const ProfileCard = ({ gym, customer, isReadOnly }: ProfileCardProps) => {
   const { t } = useTranslation('customers');
   const [editing, setEditing] = useState(false);
   const tagText = useTagText(gym);
@@ -34,7 +36,7 @@ export const ProfileCard = ({ gym, customer }: { readonly gym: string; readonly 
     <Card className="grid content-start gap-3">
       <div className="flex items-center gap-2">
         <CardTitle className="grow">{t('profile.title')}</CardTitle>
-        {customer.status !== 'erased' && (
+        {!isReadOnly && (
           <Button variant="ghost" size="icon" aria-label={t('profile.edit')} title={t('profile.edit')} onClick={() => setEditing(true)}>
             <Pencil size={16} strokeWidth={1.75} aria-hidden />
           </Button>

@@ -26,7 +26,7 @@ const openText = async (): Promise<{ readonly programs: Programs; readonly addre
 };
 const openGrid = async (): Promise<Programs> => {
   const { programs } = await openText();
-  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
   await saved();
   await tab('Grid');
   return programs;
@@ -75,9 +75,9 @@ describe('uncommitted text', () => {
     await tab('Weeks');
     await page.getByLabelText('Name of day 1').fill('Other');
     await userEvent.keyboard('{Enter}');
-    await page.getByRole('tab', { name: 'Text Not taken over' }).click();
+    await page.getByRole('tab', { name: 'Text Not accepted yet' }).click();
     await expect.element(textField).toHaveValue(text);
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
     await saved();
     await expect.poll(() => slotsOf(programs.tree()).length).toBe(3);
   });
@@ -105,7 +105,7 @@ describe('a shortcut to another page', () => {
   it('stays on the page while the server has not saved', async () => {
     const screen = await openText();
     answer('POST /api/gyms/:gym/commands/:type', () => refusal(413, 'too-large'));
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Accept' }).click();
     await expect.element(page.getByRole('button', { name: 'Discard my changes' })).toBeVisible();
     await press();
     await stays(screen);

@@ -29,11 +29,11 @@ const Home = () => {
         </>
       }
       live={({ live }) => <LiveTiles gym={gym} items={live} />}
-      queue={
+      queue={({ start }) => (
         <Suspense fallback={<Skeleton className="h-96 lg:col-span-2" />}>
-          <Queue gym={gym} {...place} />
+          <Queue gym={gym} {...place} start={{ ...start, hasPhoto: bootstrap.account.avatar !== null }} />
         </Suspense>
-      }
+      )}
       advertisement={
         <Suspense>
           <Advertisement gym={gym} membershipId={membership.id} timeZone={place.timeZone} placement="home" />

@@ -7,11 +7,13 @@ import {
   Dumbbell,
   IdCard,
   MessageSquare,
+  PartyPopper,
   SquarePen,
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { recordLine } from '@/features/follow-ups/record-line.js';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { todayIn } from '@/lib/format/format.js';
 import { useTranslation } from 'react-i18next';
@@ -51,15 +53,13 @@ const Opens = ({ children, ...labelled }: Labelled & { readonly children: (close
 type FollowUpActionProps = {
   readonly gym: string;
   readonly item: FollowUpItem;
-  /** Name of the exercise of the follow-up. */
-  readonly exercise: string;
   readonly role: string;
   readonly unit: 'kg' | 'lb';
   readonly timeZone: string;
 };
 
 /** The most common action for each kind of follow-up; the menu beside it also offers a message. */
-export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: FollowUpActionProps) => {
+export const FollowUpAction = ({ gym, item, role, unit, timeZone }: FollowUpActionProps) => {
   const { t } = useTranslation('follow-ups');
   const { kind, customer, assignedProgramId } = item;
   const name = `${customer.name} ${customer.lastname}`;
@@ -96,7 +96,7 @@ export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: Fo
       );
     case 'no-training-max':
       return (
-        <Go icon={Dumbbell} label={t('action.max', { name })} to="/$gym/admin/list/$customerId" params={of} search={{ tab: 'lifts' }} />
+        <Go icon={Dumbbell} label={t('action.max', { name })} to="/$gym/admin/list/$customerId" params={of} search={{ tab: 'progress' }} />
       );
     case 'pain':
       return (
@@ -104,12 +104,6 @@ export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: Fo
           {(close) => <StateDialog {...of} today={todayIn(timeZone)} note={item.text ?? ''} onClose={close} />}
         </Opens>
       );
-    case 'record': {
-      const draft = t('action.congratulation', { exercise });
-      return (
-        <Press icon={MessageSquare} label={t('action.congratulate', { name })} onPress={() => void writeTo(gym, customer.id, draft)} />
-      );
-    }
     default:
       return assignedProgramId === null ? (
         <Press icon={MessageSquare} label={t('action.message', { name })} onPress={() => void writeTo(gym, customer.id)} />
@@ -122,4 +116,20 @@ export const FollowUpAction = ({ gym, item, exercise, role, unit, timeZone }: Fo
         />
       );
   }
+};
+
+/** Opens a message to the client with the record in it. The coach sends it. */
+export const Congratulate = ({ gym, item, exercise }: { readonly gym: string; readonly item: FollowUpItem; readonly exercise: string }) => {
+  const { t } = useTranslation('follow-ups');
+  const { id, name, lastname } = item.customer;
+  return (
+    <Button
+      variant="outline"
+      aria-label={t('action.congratulate', { name: `${name} ${lastname}` })}
+      onClick={() => void writeTo(gym, id, t('action.congratulation', { name, record: recordLine(item, exercise) }))}
+    >
+      <PartyPopper {...shown} />
+      {t('action.congratulateShort')}
+    </Button>
+  );
 };

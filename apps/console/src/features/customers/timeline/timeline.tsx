@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/states/empty-state.js';
 import { MoreButton } from '@/components/states/more-button.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { timelinePages } from './queries.js';
+import { timelinePages } from '../queries.js';
 import { isLate, timelineItems } from './timeline-items.js';
 import { WorkoutCard } from './workout-card.js';
 import { reasonText } from '@/shared/events/reason-text.js';
@@ -78,7 +78,7 @@ export const Timeline = ({ gym, customerId }: { readonly gym: string; readonly c
             <>
               {[...days].map(([day, some]) => (
                 <section key={day}>
-                  <h3 className="sticky top-header bg-background py-1 xl:bg-card text-meta font-medium text-muted-foreground">{day}</h3>
+                  <h3 className="sticky top-header bg-background py-1 text-meta font-medium text-muted-foreground">{day}</h3>
                   <ol>
                     {some.map((item) =>
                       item.kind === 'workout' ? (
