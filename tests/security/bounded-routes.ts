@@ -7,6 +7,7 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
   'GET /api/gyms/:gym/events/stream': 'log-tail',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': 'history',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': 'history',
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets': 'history',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': 'history',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': 'rehearsal',
   'GET /api/gyms/:gym/programs/:programId/rehearsal': 'rehearsal',

@@ -167,6 +167,7 @@ const routes = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/pause': readersOfClient,
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': readersOfClient,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': rehearsing,
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': rehearsing,

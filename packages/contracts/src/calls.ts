@@ -33,6 +33,7 @@ import {
   stepParameters,
   stepTrees,
 } from './assigned-programs/replay.js';
+import { sheetsAnswer, sheetsParameters } from './assigned-programs/sheets.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-ins/queries.js';
 import { clientFilesAnswer } from './client-files/queries.js';
@@ -283,6 +284,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/pause': { answer: pauseAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets': { parameters: named(sheetsParameters), answer: sheetsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': { parameters: named(stepParameters), answer: stepTrees },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },
