@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { formatClock, formatDay, formatLoad, formatNumber, formatSeconds } from '@/lib/format/format.js';
 import { shownUnit } from '@/lib/format/shown-unit.js';
-import { targetText } from '@/shared/prescribed/target-text.js';
+import { effortText, repsText, targetText } from '@/shared/prescribed/target-text.js';
 import type { Box, ExerciseGroup, ExerciseLine, Page, PaperSet } from './pages.js';
 
 const join = (parts: readonly (string | null)[], by = ' · '): string => parts.filter((part) => part !== null && part !== '').join(by);
@@ -23,10 +23,11 @@ const shareText = (written: PaperSet['written'], nameOf: (exerciseId: string) =>
   return i18next.t(written.kind === 'percent-1rm' ? 'printing:share.oneRepMax' : 'printing:share.trainingMax', { percent });
 };
 
-/** `5 × 100 kg @8`, `5 × 80% TM`, `45 s`. */
+/** `5 × 100 kg @8`, `5 × 80% TM @8`, `45 s`. */
 export const setTarget = (set: PaperSet, nameOf: (exerciseId: string) => string): string => {
   const share = set.load === undefined ? shareText(set.written, nameOf) : null;
-  return join([targetText(set), share], ' ');
+  if (share === null || set.reps === undefined) return join([targetText(set), share], ' ');
+  return join([`${repsText(set.reps)} × ${share}`, effortText(set.effort)], ' ');
 };
 
 const boxNames = (): Readonly<Record<Box, string>> => ({

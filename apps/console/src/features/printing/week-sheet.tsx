@@ -112,7 +112,7 @@ export const WeekSheet = ({ page, total, head, nameOf }: WeekSheetProps) => {
   return (
     <section
       aria-label={weekTitle(page, total)}
-      className="rounded-card border bg-card p-[6mm] text-foreground not-first:break-before-page print:rounded-none print:border-0 print:bg-transparent print:p-0"
+      className="rounded-card border bg-card p-[6mm] text-foreground not-first:break-before-page print:rounded-none print:border-0 print:bg-transparent print:p-0 print:text-black"
     >
       <table className="w-full border-collapse">
         <thead>
