@@ -72,7 +72,7 @@ import {
   libraryAnswer,
   libraryParameters,
 } from './exercises/queries.js';
-import { exportStatus } from './exports/queries.js';
+import { exportStatus, gymExportsAnswer } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import { auditGrantsAnswer, gymBrand, gymBrandParameters, gymSettingsAnswer, tagsInUseAnswer, homeAnswer } from './gyms/queries.js';
 import { goalsAnswer } from './goals/queries.js';
@@ -222,6 +222,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/business': { parameters: named(businessParameters), answer: businessAnswer },
   'GET /api/gyms/:gym/business/people': { parameters: named(businessPeopleParameters), answer: businessPeopleAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
+  'GET /api/gyms/:gym/exports': { answer: gymExportsAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },
   'GET /api/gyms/:gym/tags': { answer: tagsInUseAnswer },

@@ -85,6 +85,7 @@ import { goals } from './0128-goals.js';
 import { remindersOfDays } from './0131-reminders-of-days.js';
 import { displayLinks } from './0133-display-links.js';
 import { namesOnDisplays } from './0134-names-on-displays.js';
+import { gymExports } from './0136-gym-exports.js';
 import type { Migration } from './migration.js';
 
 export const migrations: readonly Migration[] = [
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   remindersOfDays,
   displayLinks,
   namesOnDisplays,
+  gymExports,
 ];
