@@ -46,7 +46,9 @@ test.beforeAll(async ({ shared }) => {
   ({ gym } = await filled('Ayşe'));
   const coach = await system.person(gym.id, 'coach', 'Can');
   const conversationId = randomUUID();
-  const members = [coach, await system.person(gym.id, 'head-coach'), await system.person(gym.id, 'coach')].map(({ membershipId }) => membershipId);
+  const members = [coach, await system.person(gym.id, 'head-coach'), await system.person(gym.id, 'coach')].map(
+    ({ membershipId }) => membershipId,
+  );
   await system.done(gym, coach, 'start-conversation', { conversationId, members });
   await system.done(gym, coach, 'send-message', { conversationId, messageId: randomUUID(), text: 'Between coaches' });
 });

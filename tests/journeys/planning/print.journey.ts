@@ -25,8 +25,19 @@ const printedProgram = async (system: System, gym: Gym) => {
   const share = (percent: number) => ({ kind: 'percent-training-max', percent });
   const rpe = { kind: 'rpe', value: 8, as: 'cap' };
   const slots = (week: number) => [
-    { exerciseId: squat, kind: 'straight', note: 'Brace first', sets: sets(3, { reps: { min: 5 }, load: share(60 + week), effort: rpe, restSeconds: 180 }) },
-    { exerciseId: row, kind: 'superset', label: 'B1', restAfterRoundSeconds: 90, sets: sets(2, { reps: { min: 8, max: 12 }, load: { kind: 'absolute', load: { value: 40, unit: 'kg' } } }) },
+    {
+      exerciseId: squat,
+      kind: 'straight',
+      note: 'Brace first',
+      sets: sets(3, { reps: { min: 5 }, load: share(60 + week), effort: rpe, restSeconds: 180 }),
+    },
+    {
+      exerciseId: row,
+      kind: 'superset',
+      label: 'B1',
+      restAfterRoundSeconds: 90,
+      sets: sets(2, { reps: { min: 8, max: 12 }, load: { kind: 'absolute', load: { value: 40, unit: 'kg' } } }),
+    },
     { exerciseId: press, kind: 'superset', label: 'B2', restAfterRoundSeconds: 90, sets: sets(2, { reps: { min: 8 }, load: share(70) }) },
     { exerciseId: swing, kind: 'emom', label: 'C', intervalSeconds: 60, rounds: 5, sets: sets(1, { reps: { min: 10 } }) },
   ];

@@ -190,7 +190,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   record: 'trophy',
   'coach-assigned': 'user-check',
   'invitation-accepted': 'user-plus',
-  'gym-export': 'package',
+  'gym-export': 'bell',
   'set-comment': 'message-square',
   'workout-comment': 'message-square-text',
   'workout-reaction': 'heart',

@@ -73,7 +73,11 @@ describe('the groups of a day', () => {
 
   it('are groups with one exercise only if they have a clock', () => {
     expect(groupsOf(slot({ kind: 'superset', label: 'A1' }))[0]!.kind).toBeNull();
-    expect(groupsOf(slot({ kind: 'emom', intervalSeconds: 60, rounds: 5 }))[0]).toMatchObject({ kind: 'emom', clockSeconds: 60, rounds: 5 });
+    expect(groupsOf(slot({ kind: 'emom', intervalSeconds: 60, rounds: 5 }))[0]).toMatchObject({
+      kind: 'emom',
+      clockSeconds: 60,
+      rounds: 5,
+    });
     expect(groupsOf(slot({ kind: 'amrap', capSeconds: 720 }))[0]).toMatchObject({ kind: 'amrap', clockSeconds: 720, rounds: null });
     expect(groupsOf(slot({ kind: 'for-time' }))[0]).toMatchObject({ kind: 'for-time', clockSeconds: null, rounds: 1 });
   });
