@@ -118,7 +118,7 @@ test('a client prints the own program, on the paper of the region, dark on light
   await expect(page.locator('body')).not.toHaveClass(/\bdark\b/);
   await page.emulateMedia({ media: null });
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await page.getByRole('link', { name: 'Print' }).click();
   expect(await printed(page)).toHaveLength(weekCount);
 });

@@ -34,8 +34,7 @@ const exported = <T extends Name>(
   { name = table.replaceAll('_', '-'), columns, order, where, isShared }: Given<T>,
 ): ExportedTable => {
   const t = aliased(table, table);
-  // Every tenant table has the column; the compiler does not see that of a type parameter.
-  const gym = (t as unknown as Table<'gyms'>).gym_id;
+  const gym = sql.ref(`${table}.gym_id`);
   return {
     name,
     table,

@@ -94,6 +94,10 @@ const uploadsOf = ({ tx, gymId }: GymZip): Promise<Upload[]> =>
       order by ${u.id}`,
   );
 
+async function* onePage(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
+  yield lines;
+}
+
 async function* contentOf({ tx, gymId }: GymZip, id: string): AsyncGenerator<Buffer> {
   const [row] = await rowsOf(
     tx,
@@ -147,7 +151,7 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
   count('events.ndjson', 0);
   add('events.ndjson', () => eventsOf(of, ledger, (more) => count('events.ndjson', more)));
   count('uploads.csv', uploads.length);
-  add('uploads.csv', () => csvOf(Readable.from([uploads]), uploadColumns));
+  add('uploads.csv', () => csvOf(onePage(uploads), uploadColumns));
   for (const { id, file } of uploads) add(file, () => contentOf(of, id));
   const columnsOf = (name: string): readonly string[] =>
     name === 'uploads.csv' ? uploadColumns : (exportedTables.find((table) => name.startsWith(`${table.name}.`))?.columns ?? []);

@@ -55,14 +55,14 @@ export type Page = {
 };
 
 /** Paper has room for a cue, and none for a paragraph. */
-const maxNoteLength = 140;
+const noteLength = 140;
 /** Cuts a text after a whole word. */
 export const short = (text: string): string => {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
-  if (plain.length <= maxNoteLength) return plain;
-  const cut = plain.slice(0, maxNoteLength - 1);
+  if (plain.length <= noteLength) return plain;
+  const cut = plain.slice(0, noteLength - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > maxNoteLength / 2 ? lastSpace : cut.length)}…`;
+  return `${cut.slice(0, lastSpace > noteLength / 2 ? lastSpace : cut.length)}…`;
 };
 
 const isBodyweight = ({ load, written }: PaperSet): boolean => load === undefined && written?.kind === 'bodyweight';

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton.js';
 import { AuditorsSection } from './auditors-section.js';
 import { BranchSection, type GymPart } from './branch-section.js';
 import { EquipmentSection } from './equipment-section.js';
-import { ExportSection } from './export-section.js';
+import { ExportSection } from './export/export-section.js';
 import { JoiningSection } from './joining-section.js';
 import { PlaceSection } from './place-section.js';
 import { settingsQuery } from './queries.js';

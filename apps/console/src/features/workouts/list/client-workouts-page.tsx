@@ -49,7 +49,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, view, onView, calendar }: ClientWorkoutsPageProps) => {
   const { t } = useTranslation('workouts');
-  useAhead(DiscardedWorkouts);
+  useAhead(DiscardedWorkouts, PrintMenu);
   const [all, setAll] = useState(false);
   const from = weekOf(today, weekStart)[0] ?? today;
   const reading = workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 });

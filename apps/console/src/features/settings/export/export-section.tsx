@@ -16,8 +16,8 @@ import { QueryView } from '@/components/states/query-view.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
-import { gymExportsQuery } from './queries.js';
-import { Section } from './section.js';
+import { gymExportsQuery } from '../queries.js';
+import { Section } from '../section.js';
 
 const tones = { running: 'info', done: 'success', failed: 'destructive', removed: 'warning' } as const;
 const megabytes = (bytes: number): string => formatNumber(bytes / 1_000_000, 1);

@@ -6,11 +6,11 @@ import { exportedTables, leftOut } from '@spotter/api/exports/gym/gym-tables';
 import type { GymExport, GymExportsAnswer } from '@spotter/contracts/exports/queries';
 import { maxGymExportsPerDay } from '@spotter/contracts/gyms/limits';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { test } from '../../support/shared-system.ts';
-import { smallProgram } from '../../support/library.ts';
-import type { Gym, Person, System } from '../../support/system.ts';
-import { until, waitTimeoutMs } from '../../support/until.ts';
-import { unpacked } from '../../support/zip.ts';
+import { test } from '../../../support/shared-system.ts';
+import { smallProgram } from '../../../support/library.ts';
+import type { Gym, Person, System } from '../../../support/system.ts';
+import { until, waitTimeoutMs } from '../../../support/until.ts';
+import { unpacked } from '../../../support/zip.ts';
 
 let system: System;
 let gym: Gym;
