@@ -139,7 +139,7 @@ describe('an export of a gym', () => {
     await worker.pause();
     const first = await request(other.admin, other);
     expect((await request(other.admin, other)).body).toMatchObject({ code: 'export-running' });
-    worker.resume();
+    await worker.resume();
     await ended(other.admin, first.exportId, other);
     for (let asked = 1; asked < maxGymExportsPerDay; asked += 1) {
       const { exportId } = await request(other.admin, other);
