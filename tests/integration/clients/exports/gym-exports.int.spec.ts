@@ -1,10 +1,13 @@
 // Exports everything in a gym that an admin may read, as a zip in parts.
 import { randomUUID } from 'node:crypto';
+import type { Job } from 'bullmq';
 import { describe, expect, it } from 'vitest';
 import { GymExportsProcessor } from '@spotter/api/exports/gym/gym-exports.processor';
 import { exportedTables, leftOut } from '@spotter/api/exports/gym/gym-tables';
+import { runGymExport } from '@spotter/api/exports/gym/run-gym-export';
 import type { GymExport, GymExportsAnswer } from '@spotter/contracts/exports/queries';
 import { maxGymExportsPerDay } from '@spotter/contracts/gyms/limits';
+import type { NotificationItem } from '@spotter/contracts/inbox/queries';
 import { withGym } from '@spotter/database/tenancy/pools';
 import { test } from '../../../support/shared-system.ts';
 import { smallProgram } from '../../../support/library.ts';
@@ -160,5 +163,75 @@ describe('an export of a gym', () => {
     expect(JSON.stringify(files)).not.toContain('Said by Ece');
     expect(files['clients.csv']).not.toContain('Ece');
     expect(JSON.stringify(files)).not.toContain('Note on Ece');
+  });
+
+  it('is announced to all admins of the gym and its company, and to nobody else', async () => {
+    const { gym: other } = await filled('Funda');
+    const branch = await system.gym({ branchOf: other });
+    const second = await system.person(other.id, 'admin', 'Second');
+    const boss = await system.person(branch.id, 'company-admin', 'Boss');
+    const lead = await system.person(other.id, 'head-coach', 'Lead');
+    const { exportId } = await request(other.admin, other);
+    await ended(other.admin, exportId, other);
+    await system.settledNow(other.id);
+    const mailed = async (who: Person): Promise<number> => {
+      const { rowCount } = await system.api.services.pool.query(`select 1 from mails where kind = 'gym-export' and recipient = $1`, [
+        who.email,
+      ]);
+      return rowCount ?? 0;
+    };
+    for (const who of [other.admin, second, boss]) await until('the mail', waitTimeoutMs, async () => (await mailed(who)) === 1);
+    for (const who of [lead, branch.admin]) expect(await mailed(who)).toBe(0);
+    const noticed = async (who: Person): Promise<readonly string[]> => {
+      const headers = { 'x-gym': other.slug };
+      const { body } = await system.call<NotificationItem[]>('GET', '/api/common/notifications', { token: who.token, headers });
+      return body.map(({ link }) => link ?? '').filter((link) => link.includes('section=export'));
+    };
+    expect(await noticed(second)).toEqual(['/admin/settings?section=export']);
+    expect([await noticed(other.admin), await noticed(lead)]).toEqual([[], []]);
+  });
+
+  it('begins again after an attempt that an erasure or a later attempt overtook, which stores nothing more', async () => {
+    const { gym: other } = await filled('Gizem');
+    const { pool, log } = system.api.services;
+    const worker = system.api.app.get(GymExportsProcessor).worker;
+    await worker.pause();
+    const { exportId } = await request(other.admin, other);
+    await until('the row', waitTimeoutMs, async () => (await listed(other.admin, other)).length === 1);
+    const bump = () => withGym(pool, other.id, (tx) => tx.query('update gym_exports set attempt = attempt + 1 where id = $1', [exportId]));
+    let connections = 0;
+    // The third connection stores the first part: the others begin the attempt and hold the snapshot.
+    const connect = async () => {
+      connections += 1;
+      if (connections === 3) await bump();
+      return pool.connect();
+    };
+    const overtakingPool = new Proxy(pool, {
+      get: (target, name) => (name === 'connect' ? connect : (Reflect.get(target, name) as unknown)),
+    });
+    await expect(runGymExport({ pool: overtakingPool, log }, other.id, exportId)).rejects.toThrow('overtaken');
+    expect(connections).toBe(3);
+    const { rows } = await withGym(pool, other.id, (tx) => tx.query('select 1 from gym_export_parts where export_id = $1', [exportId]));
+    expect(rows).toEqual([]);
+    await worker.resume();
+    expect((await ended(other.admin, exportId, other)).status).toBe('done');
+  });
+
+  it('is tried again after an error, and reported as failed after the last attempt', async () => {
+    const { gym: other } = await filled('Hande');
+    const worker = system.api.app.get(GymExportsProcessor).worker;
+    await worker.pause();
+    const { exportId } = await request(other.admin, other);
+    await until('the row', waitTimeoutMs, async () => (await listed(other.admin, other)).length === 1);
+    const codec = { decode: () => Promise.reject(new Error('the key is gone')) };
+    const failing = new GymExportsProcessor(system.api.services.pool, { codec } as never);
+    const attempt = (attemptsMade: number): Promise<void> =>
+      failing.process({ data: { gym_id: other.id, id: exportId }, attemptsMade, opts: { attempts: 5 } } as Job);
+    const status = async () => (await listed(other.admin, other))[0]!.status;
+    await expect(attempt(0)).rejects.toThrow();
+    expect(await status()).toBe('running');
+    await expect(attempt(4)).rejects.toThrow();
+    expect(await status()).toBe('failed');
+    await worker.resume();
   });
 });

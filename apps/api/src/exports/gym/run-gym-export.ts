@@ -3,6 +3,7 @@ import { rowsOf, sql, statement, tables, type Query } from '@spotter/database/co
 import { snapshotOfGym, withGym } from '@spotter/database/tenancy/pools';
 import type { Log } from '@spotter/database/log/log';
 import type { Pool } from 'pg';
+import { closableReader } from './closable-reader.js';
 import { zipOfGym } from './zip-of-gym.js';
 
 const e = tables.gym_exports;
@@ -60,11 +61,16 @@ export const runGymExport = async ({ pool, log }: GymExportServices, gymId: stri
     );
     if (stored.length === 0) throw new Error('A later attempt or an erasure has overtaken this export.');
   };
-  await snapshotOfGym(pool, gymId, async (tx) => {
-    const chunks = await zipOfGym({ tx, codec: log.codec, gymId, reader, at: new Date().toISOString() }, (done) => {
-      share = done;
-    });
-    for await (const part of inParts(chunks)) await store(part);
+  await snapshotOfGym(pool, gymId, async (snapshot) => {
+    const { tx, close } = closableReader(snapshot);
+    try {
+      const chunks = await zipOfGym({ tx, codec: log.codec, gymId, reader, at: new Date().toISOString() }, (written) => {
+        share = written;
+      });
+      for await (const part of inParts(chunks)) await store(part);
+    } finally {
+      await close();
+    }
   });
   const done = await inGym(
     pool,
