@@ -223,14 +223,17 @@ describe('an export of a gym', () => {
     await worker.pause();
     const { exportId } = await request(other.admin, other);
     await until('the row', waitTimeoutMs, async () => (await listed(other.admin, other)).length === 1);
-    const codec = { decode: () => Promise.reject(new Error('the key is gone')) };
+    const decoding = (): never => {
+      throw new Error('the key is gone');
+    };
+    const codec = { decoding };
     const failing = new GymExportsProcessor(system.api.services.pool, { codec } as never);
     const attempt = (attemptsMade: number): Promise<void> =>
       failing.process({ data: { gym_id: other.id, id: exportId }, attemptsMade, opts: { attempts: 5 } } as Job);
     const status = async () => (await listed(other.admin, other))[0]!.status;
-    await expect(attempt(0)).rejects.toThrow();
+    await expect(attempt(0)).rejects.toThrow('the key is gone');
     expect(await status()).toBe('running');
-    await expect(attempt(4)).rejects.toThrow();
+    await expect(attempt(4)).rejects.toThrow('the key is gone');
     expect(await status()).toBe('failed');
     await worker.resume();
   });

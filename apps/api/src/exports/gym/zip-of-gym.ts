@@ -125,6 +125,9 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
   const counts = new Map<string, number>();
   const count = (name: string, more: number): void => void counts.set(name, (counts.get(name) ?? 0) + more);
   const zip = new ZipFile();
+  // The compiler knows the stream by its oldest interface only.
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
   const names: string[] = [];
   let written = 0;
   const add = (name: string, parts: () => AsyncIterable<string | Buffer>): void => {
@@ -132,6 +135,11 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
     zip.addReadStreamLazy(name, (open) => {
       const stream = Readable.from(parts(), { objectMode: false });
       stream.once('end', () => onFile((written += 1) / names.length));
+      // The zip listens to no error of its files, and would never end.
+      stream.once('error', (error) => output.destroy(error));
+      const end = (): void => void stream.destroy();
+      output.once('close', end);
+      stream.once('close', () => output.off('close', end));
       open(null, stream);
     });
   };
@@ -160,8 +168,5 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
     yield readmeOf({ language: gym.language, gym: gym.name, at, position: ledger.head, files });
   });
   zip.end();
-  // The compiler knows the stream by its oldest interface only.
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
   return output as AsyncIterable<Buffer>;
 };
