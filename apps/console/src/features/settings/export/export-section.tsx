@@ -20,7 +20,8 @@ import { gymExportsQuery } from '../queries.js';
 import { Section } from '../section.js';
 
 const tones = { running: 'info', done: 'success', failed: 'destructive', removed: 'warning' } as const;
-const megabytes = (bytes: number): string => formatNumber(bytes / 1_000_000, 1);
+/** At least `0.1`. */
+const megabytes = (bytes: number): string => formatNumber(Math.max(0.1, bytes / 1_000_000), 1);
 
 const ExportRow = ({ gym, item }: { readonly gym: string; readonly item: GymExport }) => {
   const { t } = useTranslation('settings');
@@ -78,18 +79,20 @@ export const ExportSection = ({ gym, gymId }: { readonly gym: string; readonly g
   return (
     <Section title={t('export.title')} description={t('export.line')}>
       <div className="grid gap-4">
-        <ConfirmButton
-          label={t('export.request')}
-          title={t('export.confirmTitle')}
-          description={t('export.confirmLine')}
-          confirm={t('export.request')}
-          onConfirm={request}
-          pending={command.isPending}
-          error={command.error}
-          why={
-            isRunning ? t('export.oneAtATime') : counted >= maxGymExportsPerDay && t('export.noMoreToday', { count: maxGymExportsPerDay })
-          }
-        />
+        <div className="flex flex-wrap gap-2">
+          <ConfirmButton
+            label={t('export.request')}
+            title={t('export.confirmTitle')}
+            description={t('export.confirmLine')}
+            confirm={t('export.request')}
+            onConfirm={request}
+            pending={command.isPending}
+            error={command.error}
+            why={
+              isRunning ? t('export.oneAtATime') : counted >= maxGymExportsPerDay && t('export.noMoreToday', { count: maxGymExportsPerDay })
+            }
+          />
+        </div>
         <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
           {({ items: shown }) =>
             shown.length === 0 && !isComing ? (
