@@ -175,7 +175,7 @@ describe('exports of a gym', () => {
       .then([requested('new', now)]);
   });
 
-  it('of earlier days do not count, also if their rows are gone', () => {
+  it('count for a day only, also if their rows are gone', () => {
     given(opened, ...today.map((event) => ({ ...event, data: { ...event.data, requestedAt: '2026-11-22T10:00:00.000Z' } }) as GymEvent))
       .when(request())
       .then([requested('new', now)]);

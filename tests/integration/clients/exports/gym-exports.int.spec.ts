@@ -151,7 +151,7 @@ describe('an export of a gym', () => {
     expect((await request(other.admin, other)).body).toMatchObject({ code: 'export-limit' });
   });
 
-  it('is removed when the gym erases a person, who is not in the next one', async () => {
+  it('is removed when the gym erases a person, and the next one lacks the person', async () => {
     const { gym: other, client: erased } = await filled('Ece');
     const { exportId } = await request(other.admin, other);
     const { url } = await ended(other.admin, exportId, other);

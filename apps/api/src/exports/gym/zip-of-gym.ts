@@ -18,7 +18,7 @@ const p = aliased('progress_photos', 'p');
 const l = tables.ledgers;
 const g = tables.gyms;
 
-/** Rows or events in memory at once. */
+/** Rows or events of a page. */
 const pageRows = 500;
 
 export type GymZip = ExportedFor & { readonly tx: PoolClient; readonly codec: Codec; readonly at: string };

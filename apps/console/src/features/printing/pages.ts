@@ -8,7 +8,7 @@ type PaperSlot = Frozen<SheetSlot>;
 type PaperWeek = Frozen<SheetWeek>;
 type PaperDay = PaperWeek['days'][number];
 
-/** What somebody writes into an empty box. */
+/** Value that the client writes into an empty box. */
 export type Box = 'load' | 'reps' | 'seconds' | 'metres' | 'rpe' | 'rir';
 /** `number` counts work sets from 1; null for a warm-up. */
 export type SetLine = { readonly key: string; readonly number: number | null; readonly set: PaperSet; readonly boxes: readonly Box[] };

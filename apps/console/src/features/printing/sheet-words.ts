@@ -7,7 +7,7 @@ import type { Box, ExerciseGroup, ExerciseLine, Page, PaperSet } from './pages.j
 
 const join = (parts: readonly (string | null)[], by = ' · '): string => parts.filter((part) => part !== null && part !== '').join(by);
 
-/** `80% TM`: the share that stands in place of an unknown load. */
+/** `80% TM`: the share, printed instead of an unknown load. */
 const shareText = (written: PaperSet['written'], nameOf: (exerciseId: string) => string): string | null => {
   if (written === undefined || written.kind === 'absolute') return null;
   if (written.kind === 'bodyweight')

@@ -59,7 +59,7 @@ type StaffPrintPageProps = {
   readonly today: string;
 };
 
-/** What staff print: a client's program with the client's loads, or a program of the library with the shares that it prescribes. */
+/** Sheets for staff: a client's program with the client's loads, or a program of the library with the shares that it prescribes. */
 export const StaffPrintPage = ({ gym, gymName, of, id, today }: StaffPrintPageProps) => {
   if (of === 'client')
     return (

@@ -62,7 +62,7 @@ describe('an export of the gym', () => {
     await expect.element(page.getByText('An export of this gym is running already.')).toBeVisible();
   });
 
-  it('says what to do about one that failed or was removed', async () => {
+  it('offers another one after a failure or a removal', async () => {
     await open([
       { ...item, status: 'failed', bytes: null, url: null },
       { ...item, exportId: '0198a3c4-0099-7b10-9d20-000000000002', status: 'removed', bytes: null, url: null },
@@ -72,7 +72,7 @@ describe('an export of the gym', () => {
     expect(page.getByRole('button', { name: 'Download' }).elements()).toEqual([]);
   });
 
-  it('of another admin cannot be downloaded, and three are enough for a day', async () => {
+  it('offers no download to other admins, and no fourth export in a day', async () => {
     const ids = ['1', '2', '3'].map((end) => `0198a3c4-0099-7b10-9d20-00000000000${end}`);
     await open(ids.map((exportId) => ({ ...item, exportId, own: false, url: null })));
     await expect.element(page.getByText(/Only the admin who requested it/).first()).toBeVisible();
