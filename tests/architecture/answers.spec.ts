@@ -5,16 +5,18 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const theFunction = 'apps/api/src/platform/http/streamed-answers.ts';
+/** Builds the files of a zip that the server stores in parts; none of its streams is a response. */
+const storedZip = 'apps/api/src/exports/gym/zip-of-gym.ts';
 /** Writing past the server, and other ways to stream a source. */
 const pastIt =
   /\.raw\.(?:write|end|writeHead|flushHeaders|pipe)|\.hijack\(|Readable\.(?:from|fromWeb)|new Readable|createReadStream|(?<!\bz)\.pipe\(|pipeline\(/;
 
 const violations = (files: readonly (readonly [string, string])[]): string[] =>
-  files.filter(([file, source]) => file !== theFunction && pastIt.test(source)).map(([file]) => file);
+  files.filter(([file, source]) => file !== theFunction && file !== storedZip && pastIt.test(source)).map(([file]) => file);
 
 it('streams responses from a single file of the API', () => {
   const files = globSync('apps/api/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.spec.ts'));
-  expect(files).toContain(theFunction);
+  expect(files).toEqual(expect.arrayContaining([theFunction, storedZip]));
   expect(violations(files.map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]))).toEqual([]);
 });
 

@@ -257,6 +257,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   GymReopened: told(gym, ['GymOpened', 'GymSuspended'], { status: 'active' }),
   GymJoinCodeChanged: told(gym, ['GymOpened'], 'unchanged'),
   SecondFactorPolicyChanged: told(gym, ['GymOpened'], { secondFactorFor: ['admin', 'coach'] }),
+  GymExportRequested: told(gym, ['GymOpened'], { exports: [{ exportId: id('0099', 1), requestedAt: '2026-03-02T10:00:00.000Z' }] }),
 
   ImportRequested: told(importRun, [], { status: 'running', customerId: id('0006', 1), progress: 0 }),
   ImportProgressed: told(importRun, ['ImportRequested'], { status: 'running', progress: 0.4 }),

@@ -122,6 +122,7 @@ export const readers: Readers = {
   },
   gyms: {
     [api('gyms/commands.ts')]: ['gymId'],
+    [api('exports/gym/when-export-requested.ts')]: ['export-gym:exportId'],
     [projector('gyms/gyms.ts')]: ['name', 'colour', 'logo', 'settings', 'timeZone', 'language', 'unit', 'roles'],
     [api('gyms/routes.ts')]: ['weekStart', 'address', 'phone', 'equipment', 'openingHours', 'tagLabels', 'autonomy', 'code'],
     [api('gyms/tags-in-use.ts')]: ['tag'],

@@ -7,6 +7,7 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
   'GET /api/gyms/:gym/events/stream': 'log-tail',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId': 'history',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': 'history',
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets': 'history',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': 'history',
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/simulation': 'rehearsal',
   'GET /api/gyms/:gym/programs/:programId/rehearsal': 'rehearsal',
@@ -27,6 +28,7 @@ export const boundedRoutes: Readonly<Record<string, CallLimit>> = {
 export const readersOfLog: Readonly<Record<string, readonly CallLimit[] | string>> = {
   'assigned-programs/events-of-program.ts': ['history'],
   'events/routes.ts': ['log-scan', 'log-tail'],
+  'exports/gym/zip-of-gym.ts': 'no request: a queue that makes one export of a gym at a time, three a day',
   'platform/commands/command-envelope.ts': 'a type of the log, and none of its events',
   'platform/commands/decide-in-transaction.ts': 'the stream of one account',
   'platform/commands/read-context.ts': 'one stream of one client, for answers about their next workout',

@@ -34,6 +34,7 @@ export const trimInboxes = (kept: number): Query<object> =>
 
 export const tidyUp = async ({ api, projector }: Pools): Promise<void> => {
   await projector.query(statement`delete from ${tables.exports} where ${tables.exports.asked_at} <= now() - interval '1 day'`);
+  await projector.query(statement`delete from ${tables.gym_exports} where ${tables.gym_exports.asked_at} <= now() - interval '1 day'`);
   await projector.query(statement`delete from ${tables.jobs} where ${tables.jobs.finished_at} <= now() - interval '1 day'`);
   for (const query of dropUnfinishedFilms()) await projector.query(query);
   // A rebuild brings them back until the next round; nobody is shown them meanwhile.

@@ -49,6 +49,7 @@ const entries: Partial<Record<EventType, SecurityEvent>> = {
   ServiceTokenRevoked: 'token-changed',
   DisplayLinkCreated: 'token-changed',
   DisplayLinkRevoked: 'token-changed',
+  GymExportRequested: 'export-asked',
 };
 
 /** Fields of an event that are ids or words of ours. */
@@ -58,6 +59,7 @@ const told = [
   'grantId',
   'tokenId',
   'linkId',
+  'exportId',
   'customerId',
   'coachId',
   'teamId',

@@ -67,9 +67,11 @@ import { Route as GymClientEducationIndexRouteImport } from './routes/$gym/clien
 import { Route as GymClientEducationEducationIdRouteImport } from './routes/$gym/client/education/$educationId';
 import { Route as GymClientLiftsIndexRouteImport } from './routes/$gym/client/lifts.index';
 import { Route as GymClientLiftsUserIdRouteImport } from './routes/$gym/client/lifts.$userId';
+import { Route as GymClientPrintIdRouteImport } from './routes/$gym/client/print.$id';
 import { Route as GymClientWorkoutClientIndexRouteImport } from './routes/$gym/client/workout-client.index';
 import { Route as GymAdminListCustomerIdIndexRouteImport } from './routes/$gym/admin/list.$customerId.index';
 import { Route as GymAdminListCustomerIdImportRouteImport } from './routes/$gym/admin/list.$customerId.import';
+import { Route as GymAdminPrintOfIdRouteImport } from './routes/$gym/admin/print.$of.$id';
 import { Route as GymAdminProgramsProgramIdIndexRouteImport } from './routes/$gym/admin/programs.$programId.index';
 import { Route as GymAdminProgramsProgramIdEditRouteImport } from './routes/$gym/admin/programs.$programId.edit';
 import { Route as GymAdminProgramsProgramIdPropagateRouteImport } from './routes/$gym/admin/programs.$programId.propagate';
@@ -381,6 +383,11 @@ const GymClientLiftsUserIdRoute = GymClientLiftsUserIdRouteImport.update({
   path: '/lifts/$userId',
   getParentRoute: () => GymClientRouteRoute,
 } as any);
+const GymClientPrintIdRoute = GymClientPrintIdRouteImport.update({
+  id: '/print/$id',
+  path: '/print/$id',
+  getParentRoute: () => GymClientRouteRoute,
+} as any);
 const GymClientWorkoutClientIndexRoute =
   GymClientWorkoutClientIndexRouteImport.update({
     id: '/workout-client/',
@@ -399,6 +406,11 @@ const GymAdminListCustomerIdImportRoute =
     path: '/list/$customerId/import',
     getParentRoute: () => GymAdminRouteRoute,
   } as any);
+const GymAdminPrintOfIdRoute = GymAdminPrintOfIdRouteImport.update({
+  id: '/print/$of/$id',
+  path: '/print/$of/$id',
+  getParentRoute: () => GymAdminRouteRoute,
+} as any);
 const GymAdminProgramsProgramIdIndexRoute =
   GymAdminProgramsProgramIdIndexRouteImport.update({
     id: '/programs/$programId/',
@@ -514,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/client/print/$id': typeof GymClientPrintIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/check-ins/': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/education/': typeof GymAdminEducationIndexRoute;
@@ -527,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/print/$of/$id': typeof GymAdminPrintOfIdRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
   '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
@@ -585,6 +599,7 @@ export interface FileRoutesByTo {
   '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/client/print/$id': typeof GymClientPrintIdRoute;
   '/$gym/admin/advertisements': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/check-ins': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/education': typeof GymAdminEducationIndexRoute;
@@ -598,6 +613,7 @@ export interface FileRoutesByTo {
   '/$gym/client/lifts': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/print/$of/$id': typeof GymAdminPrintOfIdRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
   '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
@@ -660,6 +676,7 @@ export interface FileRoutesById {
   '/$gym/client/check-in/$formId': typeof GymClientCheckInFormIdRoute;
   '/$gym/client/education/$educationId': typeof GymClientEducationEducationIdRoute;
   '/$gym/client/lifts/$userId': typeof GymClientLiftsUserIdRoute;
+  '/$gym/client/print/$id': typeof GymClientPrintIdRoute;
   '/$gym/admin/advertisements/': typeof GymAdminAdvertisementsIndexRoute;
   '/$gym/admin/check-ins/': typeof GymAdminCheckInsIndexRoute;
   '/$gym/admin/education/': typeof GymAdminEducationIndexRoute;
@@ -673,6 +690,7 @@ export interface FileRoutesById {
   '/$gym/client/lifts/': typeof GymClientLiftsIndexRoute;
   '/$gym/client/workout-client/': typeof GymClientWorkoutClientIndexRoute;
   '/$gym/admin/list/$customerId/import': typeof GymAdminListCustomerIdImportRoute;
+  '/$gym/admin/print/$of/$id': typeof GymAdminPrintOfIdRoute;
   '/$gym/admin/programs/$programId/edit': typeof GymAdminProgramsProgramIdEditRoute;
   '/$gym/admin/programs/$programId/propagate': typeof GymAdminProgramsProgramIdPropagateRoute;
   '/$gym/admin/programs/$programId/rehearse': typeof GymAdminProgramsProgramIdRehearseRoute;
@@ -736,6 +754,7 @@ export interface FileRouteTypes {
     | '/$gym/client/check-in/$formId'
     | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/client/print/$id'
     | '/$gym/admin/advertisements/'
     | '/$gym/admin/check-ins/'
     | '/$gym/admin/education/'
@@ -749,6 +768,7 @@ export interface FileRouteTypes {
     | '/$gym/client/lifts/'
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/print/$of/$id'
     | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/programs/$programId/propagate'
     | '/$gym/admin/programs/$programId/rehearse'
@@ -807,6 +827,7 @@ export interface FileRouteTypes {
     | '/$gym/client/check-in/$formId'
     | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/client/print/$id'
     | '/$gym/admin/advertisements'
     | '/$gym/admin/check-ins'
     | '/$gym/admin/education'
@@ -820,6 +841,7 @@ export interface FileRouteTypes {
     | '/$gym/client/lifts'
     | '/$gym/client/workout-client'
     | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/print/$of/$id'
     | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/programs/$programId/propagate'
     | '/$gym/admin/programs/$programId/rehearse'
@@ -881,6 +903,7 @@ export interface FileRouteTypes {
     | '/$gym/client/check-in/$formId'
     | '/$gym/client/education/$educationId'
     | '/$gym/client/lifts/$userId'
+    | '/$gym/client/print/$id'
     | '/$gym/admin/advertisements/'
     | '/$gym/admin/check-ins/'
     | '/$gym/admin/education/'
@@ -894,6 +917,7 @@ export interface FileRouteTypes {
     | '/$gym/client/lifts/'
     | '/$gym/client/workout-client/'
     | '/$gym/admin/list/$customerId/import'
+    | '/$gym/admin/print/$of/$id'
     | '/$gym/admin/programs/$programId/edit'
     | '/$gym/admin/programs/$programId/propagate'
     | '/$gym/admin/programs/$programId/rehearse'
@@ -1338,6 +1362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GymClientLiftsUserIdRouteImport;
       parentRoute: typeof GymClientRouteRoute;
     };
+    '/$gym/client/print/$id': {
+      id: '/$gym/client/print/$id';
+      path: '/print/$id';
+      fullPath: '/$gym/client/print/$id';
+      preLoaderRoute: typeof GymClientPrintIdRouteImport;
+      parentRoute: typeof GymClientRouteRoute;
+    };
     '/$gym/client/workout-client/': {
       id: '/$gym/client/workout-client/';
       path: '/workout-client';
@@ -1357,6 +1388,13 @@ declare module '@tanstack/react-router' {
       path: '/list/$customerId/import';
       fullPath: '/$gym/admin/list/$customerId/import';
       preLoaderRoute: typeof GymAdminListCustomerIdImportRouteImport;
+      parentRoute: typeof GymAdminRouteRoute;
+    };
+    '/$gym/admin/print/$of/$id': {
+      id: '/$gym/admin/print/$of/$id';
+      path: '/print/$of/$id';
+      fullPath: '/$gym/admin/print/$of/$id';
+      preLoaderRoute: typeof GymAdminPrintOfIdRouteImport;
       parentRoute: typeof GymAdminRouteRoute;
     };
     '/$gym/admin/programs/$programId/': {
@@ -1465,6 +1503,7 @@ interface GymAdminRouteRouteChildren {
   GymAdminUserProgramsIndexRoute: typeof GymAdminUserProgramsIndexRoute;
   GymAdminUserWorkoutIndexRoute: typeof GymAdminUserWorkoutIndexRoute;
   GymAdminListCustomerIdImportRoute: typeof GymAdminListCustomerIdImportRoute;
+  GymAdminPrintOfIdRoute: typeof GymAdminPrintOfIdRoute;
   GymAdminProgramsProgramIdEditRoute: typeof GymAdminProgramsProgramIdEditRoute;
   GymAdminProgramsProgramIdPropagateRoute: typeof GymAdminProgramsProgramIdPropagateRoute;
   GymAdminProgramsProgramIdRehearseRoute: typeof GymAdminProgramsProgramIdRehearseRoute;
@@ -1505,6 +1544,7 @@ const GymAdminRouteRouteChildren: GymAdminRouteRouteChildren = {
   GymAdminUserProgramsIndexRoute: GymAdminUserProgramsIndexRoute,
   GymAdminUserWorkoutIndexRoute: GymAdminUserWorkoutIndexRoute,
   GymAdminListCustomerIdImportRoute: GymAdminListCustomerIdImportRoute,
+  GymAdminPrintOfIdRoute: GymAdminPrintOfIdRoute,
   GymAdminProgramsProgramIdEditRoute: GymAdminProgramsProgramIdEditRoute,
   GymAdminProgramsProgramIdPropagateRoute:
     GymAdminProgramsProgramIdPropagateRoute,
@@ -1558,6 +1598,7 @@ interface GymClientRouteRouteChildren {
   GymClientCheckInFormIdRoute: typeof GymClientCheckInFormIdRoute;
   GymClientEducationEducationIdRoute: typeof GymClientEducationEducationIdRoute;
   GymClientLiftsUserIdRoute: typeof GymClientLiftsUserIdRoute;
+  GymClientPrintIdRoute: typeof GymClientPrintIdRoute;
   GymClientEducationIndexRoute: typeof GymClientEducationIndexRoute;
   GymClientLiftsIndexRoute: typeof GymClientLiftsIndexRoute;
   GymClientWorkoutClientIndexRoute: typeof GymClientWorkoutClientIndexRoute;
@@ -1574,6 +1615,7 @@ const GymClientRouteRouteChildren: GymClientRouteRouteChildren = {
   GymClientCheckInFormIdRoute: GymClientCheckInFormIdRoute,
   GymClientEducationEducationIdRoute: GymClientEducationEducationIdRoute,
   GymClientLiftsUserIdRoute: GymClientLiftsUserIdRoute,
+  GymClientPrintIdRoute: GymClientPrintIdRoute,
   GymClientEducationIndexRoute: GymClientEducationIndexRoute,
   GymClientLiftsIndexRoute: GymClientLiftsIndexRoute,
   GymClientWorkoutClientIndexRoute: GymClientWorkoutClientIndexRoute,

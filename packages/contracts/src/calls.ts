@@ -33,6 +33,7 @@ import {
   stepParameters,
   stepTrees,
 } from './assigned-programs/replay.js';
+import { sheetsAnswer, sheetsParameters } from './assigned-programs/sheets.js';
 import { chatWidgetAnswer } from './chat-widget/queries.js';
 import { checkInFormsAnswer, checkInsAnswer, dueCheckInsAnswer } from './check-ins/queries.js';
 import { clientFilesAnswer } from './client-files/queries.js';
@@ -72,7 +73,7 @@ import {
   libraryAnswer,
   libraryParameters,
 } from './exercises/queries.js';
-import { exportStatus } from './exports/queries.js';
+import { exportStatus, gymExportsAnswer } from './exports/queries.js';
 import { followUpsAnswer, followUpsParameters } from './follow-ups/queries.js';
 import {
   auditGrantsAnswer,
@@ -233,6 +234,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/business/people': { parameters: named(businessPeopleParameters), answer: businessPeopleAnswer },
   'GET /api/gyms/:gym/home': { answer: homeAnswer },
   'GET /api/gyms/:gym/home/people': { parameters: named(figurePeopleParameters), answer: figurePeopleAnswer },
+  'GET /api/gyms/:gym/exports': { answer: gymExportsAnswer },
   'GET /api/gyms/:gym/settings': { answer: gymSettingsAnswer },
   'GET /api/gyms/:gym/join-code': { answer: joinCodeAnswer },
   'GET /api/gyms/:gym/tags': { answer: tagsInUseAnswer },
@@ -296,6 +298,7 @@ const gymCalls = {
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/changes': { parameters: named(changesParameters), answer: changesAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/history': { parameters: named(replayParameters), answer: replayAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/pause': { answer: pauseAnswer },
+  'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets': { parameters: named(sheetsParameters), answer: sheetsAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/step': { parameters: named(stepParameters), answer: stepTrees },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/deload-advice': { answer: deloadAdviceAnswer },
   'GET /api/gyms/:gym/assigned-programs/:assignedProgramId/forks': { answer: forksAnswer },

@@ -21,12 +21,24 @@ const left = async (table: string): Promise<number> =>
   (await owner.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count;
 
 describe('housekeeping', () => {
-  it('deletes exports and finished jobs after a day, links a week after their end, and finished mails after a month', async () => {
+  it('deletes exports of people and gyms, and finished jobs after a day, links a week after their end, and finished mails after a month', async () => {
     for (const hours of [1, 23, 25, 400])
       await owner.query(
         `insert into exports (gym_id, id, customer_id, asked_by, asked_at) values ($1, $2, $1, $1, now() - make_interval(hours => $3))`,
         [randomUUID(), randomUUID(), hours],
       );
+    for (const hours of [1, 23, 25, 400]) {
+      const [gymId, exportId] = [randomUUID(), randomUUID()];
+      await owner.query(`insert into gym_exports (gym_id, id, asked_at) values ($1, $2, now() - make_interval(hours => $3))`, [
+        gymId,
+        exportId,
+        hours,
+      ]);
+      await owner.query(`insert into gym_export_parts (gym_id, export_id, attempt, number, content) values ($1, $2, 1, 1, '')`, [
+        gymId,
+        exportId,
+      ]);
+    }
     for (const hours of [1, 23, 25, null])
       await owner.query(
         `insert into jobs (gym_id, id, account_id, request_hash, commands, total, asked_at, finished_at)
@@ -48,10 +60,11 @@ describe('housekeeping', () => {
     await mail(31, true);
     await mail(31, false);
     await tidyUp({ api: db.apiPool, projector: db.projectorPool });
+    expect([await left('gym_exports'), await left('gym_export_parts')]).toEqual([2, 2]);
     expect([await left('exports'), await left('jobs'), await left('account_links'), await left('mails')]).toEqual([2, 3, 2, 2]);
   });
 
-  it.each(['exports', 'jobs'])('cannot delete the %s of today', async (table) => {
+  it.each(['exports', 'gym_exports', 'jobs'])('cannot delete the %s of today', async (table) => {
     const before = await left(table);
     await db.projectorPool.query(`delete from ${table}`);
     expect(await left(table)).toBe(before);

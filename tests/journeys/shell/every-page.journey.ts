@@ -37,14 +37,24 @@ const furtherPages: Partial<Record<MenuRole, readonly ((made: Furnished) => read
     ({ program, educationId, assignedProgramId }) => [
       `admin/user-programs/${assignedProgramId}/replay`,
       `admin/programs/${program.programId}`,
+      `admin/print/program/${program.programId}`,
+      `admin/print/client/${assignedProgramId}`,
       `admin/exercises?id=${program.squat}`,
       'admin/education?view=collections',
       'admin/education/new',
       `admin/education/${educationId}`,
     ],
-    () => ['branch', 'training', 'auditors'].map((section) => `admin/settings?section=${section}`),
+    () => ['branch', 'training', 'auditors', 'export'].map((section) => `admin/settings?section=${section}`),
   ],
-  client: [({ educationId, formId }) => [`client/education/${educationId}`, `client/check-in/${formId}`, 'client/user', 'client/import']],
+  client: [
+    ({ educationId, formId, assignedProgramId }) => [
+      `client/print/${assignedProgramId}`,
+      `client/education/${educationId}`,
+      `client/check-in/${formId}`,
+      'client/user',
+      'client/import',
+    ],
+  ],
 };
 
 const personOf = async (system: System, { gym, client }: Furnished, role: MenuRole): Promise<Person> =>

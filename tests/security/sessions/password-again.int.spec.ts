@@ -5,6 +5,7 @@ import { useCases } from '@spotter/api/declared';
 import type { Problem } from '@spotter/contracts/problems';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until, waitTimeoutMs } from '../../support/until.ts';
 import { System, type Gym } from '../../support/system.ts';
 
 const asking = Object.entries(useCases).flatMap(([type, { needsPassword }]) => (needsPassword === undefined ? [] : [type]));
@@ -54,11 +55,24 @@ describe('a command that needs a recent password', () => {
       await system.asSystem(gym.id, 'add-customer', { customerId, name: 'Ada', lastname: 'Kaya' });
       return { customerId };
     },
+    'export-gym': async () => {
+      // A gym has one export at a time and three a day, unless they were removed.
+      await until('the rows of the exports', waitTimeoutMs, async () => {
+        const { rows } = await owner.query<{ missing: number }>(
+          `select ((select count(*) from events where ledger = $1 and type = 'GymExportRequested')
+             - (select count(*) from gym_exports where gym_id = $1))::int as missing`,
+          [gym.id],
+        );
+        return rows[0]!.missing === 0;
+      });
+      await owner.query(`update gym_exports set status = 'removed', attempt = attempt + 1 where gym_id = $1`, [gym.id]);
+      return { gymId: gym.id, exportId: randomUUID() };
+    },
     'invite-member': async () => invitationOf(3),
     'change-member-role': async () => ({ membershipId: (await system.person(gym.id, 'coach')).membershipId, type: 2 }),
   };
 
-  it('is each that creates a token, grants an audit, opens all clients to a member or erases a client', () =>
+  it('is each that creates a token, grants an audit, opens all clients to a member, erases a client or exports a gym', () =>
     expect(asking.toSorted()).toEqual(Object.keys(bodies).toSorted()));
 
   it.each(asking)('%s: is rejected ten minutes after the sign-in, alone and in a batch, and accepted after the password', async (type) => {

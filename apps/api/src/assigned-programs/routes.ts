@@ -40,6 +40,7 @@ import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { pauseRoute } from './pause-route.js';
 import { actorOf, answeredStep, coachesIn } from './replay.js';
+import { sheetsRoute } from './sheets.js';
 import { readProgram } from './tree-of-program.js';
 import { assignedSorts, pageOfPrograms } from './page-of-programs.js';
 
@@ -180,6 +181,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
     },
   }),
   pauseRoute(log),
+  sheetsRoute(log),
   deloadAdviceRoute(log),
   ...forkRoutes({ log }),
 ];

@@ -1,6 +1,7 @@
 // Reads the current tree of a client's program from the log, so that an editor never works on an outdated one.
 import type { AssignedTree } from '@spotter/contracts/assigned-programs/queries';
 import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
+import type { Recorded } from '@spotter/database/log/event';
 import type { Log } from '@spotter/database/log/log';
 import { effectiveTree } from '@spotter/domain/assigned-programs/effective-tree';
 import { plan } from '@spotter/domain/assigned-programs/plan';
@@ -12,7 +13,12 @@ import { planOfProgram, templateOf } from './events-of-program.js';
 
 const w = tables.workouts;
 
-export type ReadProgram = { readonly assignment: Assignment; readonly tree: AssignedTree };
+export type ReadProgram = {
+  readonly assignment: Assignment;
+  readonly tree: AssignedTree;
+  /** Events of the client's plan. */
+  readonly planned: readonly Recorded[];
+};
 
 /** @throws Refusal `not-found` for a program that the caller may not see */
 export const readProgram = async (call: GymCall, log: Log, assignedProgramId: string): Promise<ReadProgram> => {
@@ -39,5 +45,5 @@ export const readProgram = async (call: GymCall, log: Log, assignedProgramId: st
     skipped: nodesOf(started.filter(({ status }) => status === 'skipped')),
     streamVersion: planned.at(-1)?.version ?? 0,
   };
-  return { assignment, tree };
+  return { assignment, tree, planned };
 };

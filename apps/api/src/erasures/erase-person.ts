@@ -25,6 +25,7 @@ const cf = tables.client_files;
 const cn = tables.client_notes;
 const cu = tables.customers;
 const ci = tables.check_ins;
+const ge = tables.gym_exports;
 const go = tables.goals;
 const ha = tables.habits;
 const pp = tables.progress_photos;
@@ -103,4 +104,12 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
     statement`update ${s} set ${s.label} = '', ${s.description} = null, ${s.link} = ''
       where ${s.gym_id} = ${ledger} and ${s.member_id} = ${person}`,
   );
+  // Last: an export that began before is made again, or removed if it was ready.
+  await withGym(api, ledger, async (tx) => {
+    await tx.query(
+      statement`update ${ge} set ${ge.attempt} = ${ge.attempt} + 1, ${ge.status} = case ${ge.status} when 'done' then 'removed' else ${ge.status} end
+        where ${ge.gym_id} = ${ledger} and ${ge.status} in ('running', 'done')`,
+    );
+    await tx.query(statement`delete from ${tables.gym_export_parts} where ${tables.gym_export_parts.gym_id} = ${ledger}`);
+  });
 };

@@ -118,6 +118,7 @@ const personOf = (row: ItemRow, reader: string | null): string | null => {
     case 'set-comment':
     case 'workout-comment':
     case 'workout-reaction':
+    case 'gym-export':
       return idOf(row, 'by');
     case 'conversation-message':
       return idOf(row, 'from');
@@ -189,6 +190,7 @@ const icons: Readonly<Record<InboxKind, string>> = {
   record: 'trophy',
   'coach-assigned': 'user-check',
   'invitation-accepted': 'user-plus',
+  'gym-export': 'bell',
   'set-comment': 'message-square',
   'workout-comment': 'message-square-text',
   'workout-reaction': 'heart',
@@ -218,6 +220,8 @@ const linkOf = (row: ItemRow, kind: InboxKind, reader: string | null, readerIsCl
       return toClient ? '/client/home' : `/admin/list/${row.customer_id}`;
     case 'invitation-accepted':
       return row.detail['memberType'] === 0 ? `/admin/list/${idOf(row, 'membershipId')}` : '/admin/coaches';
+    case 'gym-export':
+      return '/admin/settings?section=export';
     case 'conversation-message':
       return `${readerIsClient ? '/client' : '/admin'}/home?chat=${idOf(row, 'conversationId')}`;
   }

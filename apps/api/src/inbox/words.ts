@@ -46,6 +46,10 @@ const english: Phrases = {
     text: toClient ? `${person ?? 'Somebody'} coaches you now.` : `You coach ${person ?? 'somebody'} now.`,
   }),
   'invitation-accepted': ({ person }) => ({ title: 'An invitation was accepted', text: `${person ?? 'Somebody'} has joined the gym.` }),
+  'gym-export': ({ person }) => ({
+    title: 'All data of the gym is being exported',
+    text: `${person ?? 'An admin'} has requested the file.`,
+  }),
   'set-comment': ({ person, text }) => ({ title: `${person ?? 'Somebody'} commented on a set`, text: text ?? '' }),
   'workout-comment': ({ person, text }) => ({ title: `${person ?? 'Somebody'} commented on a workout`, text: text ?? '' }),
   'workout-reaction': ({ person, thing, reaction }) => ({
@@ -83,6 +87,10 @@ const turkish: Phrases = {
     text: toClient ? `Antrenörünüz artık ${person ?? 'birisi'}.` : `Artık ${person ?? 'birisi'} sizin danışanınız.`,
   }),
   'invitation-accepted': ({ person }) => ({ title: 'Bir davet kabul edildi', text: `${person ?? 'Birisi'} salona katıldı.` }),
+  'gym-export': ({ person }) => ({
+    title: 'Salonun tüm verileri dışa aktarılıyor',
+    text: `Dosyayı ${person ?? 'bir yönetici'} istedi.`,
+  }),
   'set-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir sete yorum yaptı`, text: text ?? '' }),
   'workout-comment': ({ person, text }) => ({ title: `${person ?? 'Birisi'} bir antrenmana yorum yaptı`, text: text ?? '' }),
   'workout-reaction': ({ person, thing, reaction }) => ({

@@ -82,6 +82,13 @@ export const english: MailLanguage = {
       lines: ['Signing in to Spotter asks for your password only from now on.', 'If it was not you, set another password at once.'],
       link: notYou,
     }),
+    'gym-export': ({ gym, by }) => ({
+      subject: `Spotter: all data of ${gym} is being exported`,
+      lines: [
+        `${by === '' ? 'An admin' : by} has requested a file with everything that admins of ${gym} may read. Every admin gets this mail.`,
+        'If you know nothing about it, ask that admin at once, and end their sessions or rights if you have to.',
+      ],
+    }),
     reminder: ({ title, line, path }) => ({
       subject: `Spotter: ${title}`,
       lines: [`${title}. ${line}`, 'You chose this mail under Reminders on the page of your account.'],

@@ -82,6 +82,13 @@ export const turkish: MailLanguage = {
       lines: ['Spotter’a girişte artık yalnızca parolanız sorulacak.', 'Kapatan siz değilseniz hemen yeni bir parola belirleyin.'],
       link: notYou,
     }),
+    'gym-export': ({ gym, by }) => ({
+      subject: `Spotter: ${gym} salonunun tüm verileri dışa aktarılıyor`,
+      lines: [
+        `${by === '' ? 'Bir yönetici' : by}, ${gym} yöneticilerinin okuyabildiği her şeyi içeren bir dosya istedi. Bu e-posta bütün yöneticilere gönderilir.`,
+        'Bundan haberiniz yoksa hemen o yöneticiye sorun, gerekirse oturumlarını kapatın veya yetkisini kaldırın.',
+      ],
+    }),
     reminder: ({ title, line, path }) => ({
       subject: `Spotter: ${title}`,
       lines: [`${title}. ${line}`, 'Bu e-postayı hesap sayfanızdaki Hatırlatmalar bölümünde seçtiniz.'],

@@ -5,7 +5,7 @@ import { postOf } from './post.js';
 import { turkish } from './turkish.js';
 
 const origin = 'https://spotter.example';
-const data = { name: 'Ada', gym: 'Iron Temple', inviter: 'Defne Kaplan', token: 'a b', email: 'new@example.test' };
+const data = { name: 'Ada', gym: 'Iron Temple', inviter: 'Defne Kaplan', by: 'Defne Kaplan', token: 'a b', email: 'new@example.test' };
 /** A reminder arrives with its own words, in the language of its recipient. */
 const reminders = {
   en: { title: 'Workout today', line: 'Legs', path: '/iron-temple/client/home' },

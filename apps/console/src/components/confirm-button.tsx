@@ -13,6 +13,8 @@ type ConfirmButtonProps = {
   readonly variant?: ComponentProps<typeof Button>['variant'];
   /** True if the action deletes something. */
   readonly danger?: boolean;
+  /** Why the action is not possible now. */
+  readonly why?: ComponentProps<typeof Button>['why'];
   readonly onConfirm: () => Promise<unknown>;
   readonly pending: boolean;
   readonly error: unknown;
@@ -27,6 +29,7 @@ export const ConfirmButton = ({
   confirm,
   variant = 'outline',
   danger = false,
+  why,
   onConfirm,
   pending,
   error,
@@ -41,7 +44,7 @@ export const ConfirmButton = ({
     );
   return (
     <>
-      <Button variant={variant} onClick={() => setOpen(true)}>
+      <Button variant={variant} why={why} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={title} description={description} closeLabel={t('close')}>

@@ -111,6 +111,12 @@ const invitationAccepted = (rows: Items, event: RecordedEventOf<'InvitationAccep
   admins(rows, event, membershipId, isAdminType(memberType));
 };
 
+/** Notifies the gym's other admins. */
+const exportRequested = (rows: Items, event: RecordedEventOf<'GymExportRequested'>): void => {
+  for (const admin of about(rows, event.ledger).admins ?? [])
+    addItem(rows, event, admin, { box: 'notifications', kind: 'gym-export', customer_id: null, detail: { by: event.meta.membership } });
+};
+
 const events = [
   'GymOpened',
   'CustomerAdded',
@@ -137,6 +143,7 @@ const events = [
   'ConversationRead',
   'MemberInvited',
   'InvitationAccepted',
+  'GymExportRequested',
   'MemberAdded',
   'MemberRoleChanged',
   'MemberRemoved',
@@ -183,6 +190,7 @@ const needs = (event: FoldedEvent): readonly Key[] => {
       return [aboutKey(event.data.membershipId)];
     case 'InvitationAccepted':
       return [aboutKey(event.data.membershipId), aboutKey(event.ledger)];
+    case 'GymExportRequested':
     case 'MemberAdded':
     case 'MemberRoleChanged':
     case 'MemberRemoved':
@@ -271,6 +279,8 @@ const apply = (rows: Items, event: FoldedEvent): void => {
       return learn(rows, event, event.data.membershipId, { invitedBy: event.meta.membership });
     case 'InvitationAccepted':
       return invitationAccepted(rows, event);
+    case 'GymExportRequested':
+      return exportRequested(rows, event);
     case 'MemberAdded':
       return admins(rows, event, event.data.membershipId, isAdminType(event.data.memberType));
     case 'MemberRoleChanged':

@@ -80,6 +80,8 @@ const changeJoinCode = z.strictObject({ gymId: uuid, code: z.enum(['new', 'none'
 export const gymRole = z.enum(['admin', 'head-coach', 'coach', 'client']);
 /** Members with one of these roles need a second factor to open the gym. Empty: nobody needs one. */
 const changeSecondFactorPolicy = z.strictObject({ gymId: uuid, roles: z.array(gymRole).check(z.maxLength(4)) });
+/** Requests a zip of everything in the gym that its admins may see. The server makes it in the background and keeps it for a day. */
+const exportGym = z.strictObject({ gymId: uuid, exportId: uuid });
 
 export const gymCommands = {
   'rebrand-gym': rebrandGym,
@@ -88,6 +90,7 @@ export const gymCommands = {
   'resume-gym': resumeGym,
   'change-join-code': changeJoinCode,
   'change-second-factor-policy': changeSecondFactorPolicy,
+  'export-gym': exportGym,
 } as const;
 /** Sent by the server only, before the gym exists. */
 export const openingCommands = { 'open-company': openCompany, 'open-gym': openGym } as const;

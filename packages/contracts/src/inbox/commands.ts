@@ -14,6 +14,7 @@ export const inboxKinds = [
   'record',
   'coach-assigned',
   'invitation-accepted',
+  'gym-export',
   'set-comment',
   'workout-comment',
   'workout-reaction',

@@ -66,7 +66,7 @@ export const effort = z.strictObject({ kind: z.enum(['rpe', 'rir']), value: z.nu
 // Both accept any text, so that an answer with a newer name still parses, and have the type of the names that commands accept.
 const shownSetType = z.string() as z.ZodMiniType<SetType>;
 const shownSlotKind = z.string() as z.ZodMiniType<z.infer<typeof slot>['kind']>;
-const treePrescription = z.strictObject({
+export const treePrescription = z.strictObject({
   id: z.string(),
   setType: shownSetType,
   reps: z.exactOptional(z.strictObject({ min: z.number(), max: z.exactOptional(z.number()), amrap: z.exactOptional(z.boolean()) })),

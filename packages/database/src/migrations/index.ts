@@ -85,6 +85,7 @@ import { goals } from './0128-goals.js';
 import { remindersOfDays } from './0131-reminders-of-days.js';
 import { displayLinks } from './0133-display-links.js';
 import { namesOnDisplays } from './0134-names-on-displays.js';
+import { gymExports } from './0136-gym-exports.js';
 import { films } from './0140-films.js';
 import type { Migration } from './migration.js';
 
@@ -175,5 +176,6 @@ export const migrations: readonly Migration[] = [
   remindersOfDays,
   displayLinks,
   namesOnDisplays,
+  gymExports,
   films,
 ];

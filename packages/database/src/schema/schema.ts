@@ -457,6 +457,26 @@ export type Goals = {
   set_at: Date;
 };
 
+export type GymExportParts = {
+  gym_id: string;
+  export_id: string;
+  attempt: number;
+  number: number;
+  content: Buffer;
+};
+
+export type GymExports = {
+  gym_id: string;
+  id: string;
+  asked_by: string | null;
+  account_id: string | null;
+  asked_at: Generated<Date>;
+  status: Generated<string>;
+  progress: Generated<number>;
+  bytes: number | null;
+  attempt: Generated<number>;
+};
+
 export type Gyms = {
   gym_id: string;
   company_id: string | null;
@@ -1007,6 +1027,8 @@ export type Schema = {
   films: Films;
   follow_up_marks: FollowUpMarks;
   goals: Goals;
+  gym_export_parts: GymExportParts;
+  gym_exports: GymExports;
   gyms: Gyms;
   habit_days: HabitDays;
   habits: Habits;

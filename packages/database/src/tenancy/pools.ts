@@ -106,6 +106,10 @@ async function withNewPlans<T>(read: (isAgain: boolean) => Promise<T>): Promise<
   }
 }
 
+/** Like `withGym`, but reads only, and every statement sees the same moment. For work that reads a gym for minutes. */
+export const snapshotOfGym = <T>(pool: pg.Pool, gymId: string, fn: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
+  transaction(pool, beginIn(gymId).replace('begin;', 'begin isolation level repeatable read read only;'), fn);
+
 const beginIn = (gymId: string): string => `begin; select set_config('app.gym', '${validUuid(gymId)}', true)`;
 
 /** Like `withGym`, but sees no gym: for tables that belong to none, and for processes that may see all. */

@@ -69,7 +69,9 @@ export type GymEvent =
       }
     >
   /** Members with one of these roles need a second factor to open the gym. */
-  | DomainEvent<'SecondFactorPolicyChanged', { readonly gymId: string; readonly roles: readonly GymRole[] }>;
+  | DomainEvent<'SecondFactorPolicyChanged', { readonly gymId: string; readonly roles: readonly GymRole[] }>
+  /** `requestedAt`: ISO 8601 in UTC, by the server's clock. */
+  | DomainEvent<'GymExportRequested', { readonly gymId: string; readonly exportId: string; readonly requestedAt: string }>;
 
 export const gymEvents = {
   GymOpened: { version: 1 },
@@ -83,4 +85,5 @@ export const gymEvents = {
     upcast: { 1: (data) => ({ ...(data as object), nonce: null }) },
   },
   SecondFactorPolicyChanged: { version: 1 },
+  GymExportRequested: { version: 1 },
 } as const satisfies CatalogueOf<GymEvent>;

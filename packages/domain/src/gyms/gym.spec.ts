@@ -142,3 +142,42 @@ describe('a company', () => {
       .then({ rejected: 'company-already-open' });
   });
 });
+
+describe('exports of a gym', () => {
+  const { now } = coachContext;
+  const request = (exports: { readonly ended?: readonly string[]; readonly removed?: readonly string[] } = {}): GymCommand => ({
+    type: 'export-gym',
+    payload: { gymId: 'g1', exportId: 'new' },
+    lookups: { exports: { ended: [], removed: [], ...exports } },
+  });
+  const requested = (exportId: string, requestedAt: string): GymEvent => ({
+    type: 'GymExportRequested',
+    data: { gymId: 'g1', exportId, requestedAt },
+  });
+  const today = ['e1', 'e2', 'e3'].map((exportId, at) => requested(exportId, `2026-11-23T0${at}:00:00.000Z`));
+
+  it('are requested one at a time', () => {
+    given(opened)
+      .when(request())
+      .then([requested('new', now)]);
+    given(opened, today[0]!).when(request()).then({ rejected: 'export-running' });
+    given(opened, today[0]!)
+      .when(request({ ended: ['e1'] }))
+      .then([requested('new', now)]);
+  });
+
+  it('are three a day; those that an erasure removed do not count', () => {
+    given(opened, ...today)
+      .when(request({ ended: ['e1', 'e2', 'e3'] }))
+      .then({ rejected: 'export-limit' });
+    given(opened, ...today)
+      .when(request({ ended: ['e1', 'e2'], removed: ['e3'] }))
+      .then([requested('new', now)]);
+  });
+
+  it('count for a day only, also if their rows are gone', () => {
+    given(opened, ...today.map((event) => ({ ...event, data: { ...event.data, requestedAt: '2026-11-22T10:00:00.000Z' } }) as GymEvent))
+      .when(request())
+      .then([requested('new', now)]);
+  });
+});

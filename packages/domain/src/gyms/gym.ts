@@ -1,5 +1,6 @@
 // A branch, one stream: `gym-<gymId>`. The appending transaction claims its slug.
 import { reject, type CommandContext, type CommandOf, type Decider, type Rejected } from '../kernel.js';
+import { decideExport, evolveExports, type ExportGym, type RequestedExport } from './export-gym.js';
 import { atFirst } from '../customers/autonomy.js';
 import type { Autonomy, GymEvent, GymRole, GymSettings } from './gym-events.js';
 
@@ -14,7 +15,15 @@ export type NewJoinCode = { readonly nonce: string; readonly joinCode: string };
 /** The server generates the code, so that nobody chooses one that is easy to guess. */
 type ChangeJoinCode = CommandOf<'change-join-code', { readonly newCode: NewJoinCode }>;
 type ChangeSecondFactorPolicy = CommandOf<'change-second-factor-policy', { readonly senderHasSecondFactor: boolean }>;
-export type GymCommand = OpenGym | RebrandGym | ChangeSettings | SuspendGym | ResumeGym | ChangeJoinCode | ChangeSecondFactorPolicy;
+export type GymCommand =
+  | OpenGym
+  | RebrandGym
+  | ChangeSettings
+  | SuspendGym
+  | ResumeGym
+  | ChangeJoinCode
+  | ChangeSecondFactorPolicy
+  | ExportGym;
 export type GymRejection =
   | 'gym-already-open'
   | 'gym-unknown'
@@ -23,12 +32,16 @@ export type GymRejection =
   | 'nothing-to-change'
   | 'closes-before-opening'
   | 'tag-repeated'
-  | 'second-factor-missing';
+  | 'second-factor-missing'
+  | 'export-running'
+  | 'export-limit';
 
 export type GymState = {
   readonly status: 'unknown' | 'active' | 'suspended';
   readonly secondFactorFor: readonly GymRole[];
   readonly autonomy: Autonomy;
+  /** Exports of the last day, oldest first. */
+  readonly exports: readonly RequestedExport[];
 };
 type Outcome = readonly GymEvent[] | Rejected<GymRejection>;
 
@@ -44,6 +57,8 @@ const evolve = (state: GymState, event: GymEvent): GymState => {
       return { ...state, status: 'suspended' };
     case 'SecondFactorPolicyChanged':
       return { ...state, secondFactorFor: event.data.roles };
+    case 'GymExportRequested':
+      return { ...state, exports: evolveExports(state.exports, event.data) };
     case 'GymRebranded':
     case 'GymJoinCodeChanged':
       return state;
@@ -104,6 +119,8 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
     }
     case 'change-second-factor-policy':
       return changeSecondFactorPolicy(state, command, context);
+    case 'export-gym':
+      return decideExport(state.exports, command, context);
     case 'suspend-gym':
       return state.status === 'suspended' ? reject('gym-suspended') : [{ type: 'GymSuspended', data: command.payload }];
     case 'resume-gym':
@@ -114,7 +131,7 @@ const decide = (state: GymState, command: GymCommand, context: CommandContext): 
 };
 
 export const gym: Decider<GymState, GymCommand, GymEvent, GymRejection> = {
-  initial: { status: 'unknown', secondFactorFor: [], autonomy: atFirst },
+  initial: { status: 'unknown', secondFactorFor: [], autonomy: atFirst, exports: [] },
   evolve,
   decide,
 };

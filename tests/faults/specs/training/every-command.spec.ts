@@ -385,6 +385,7 @@ describe('the answer to a command is lost', () => {
       ['accept-invitation', { invitationId: accepted, token: mailToken }, invited],
       ['change-join-code', { gymId, code: 'new' }],
       ['change-second-factor-policy', { gymId, roles: ['head-coach'] }],
+      ['export-gym', { gymId, exportId: randomUUID() }],
       ['join-gym', { membershipId: randomUUID(), code: joinCode }, joiner],
       ['issue-service-token', { tokenId, name: 'Job', scopes: ['events:read'], until: inAnHour }],
       ['revoke-service-token', { tokenId }],

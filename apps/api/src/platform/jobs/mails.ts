@@ -28,6 +28,8 @@ export type MailData = {
   readonly 'email-changed': { readonly name: string; readonly email: string };
   readonly 'second-factor-on': { readonly name: string };
   readonly 'second-factor-off': { readonly name: string };
+  /** An admin has requested an export of the whole gym. `by`: name of that admin. */
+  readonly 'gym-export': { readonly name: string; readonly gym: string; readonly by: string };
   /** `title` and `line`: in the recipient's language; `path`: page of the console. */
   readonly reminder: { readonly name: string; readonly title: string; readonly line: string; readonly path: string };
 };

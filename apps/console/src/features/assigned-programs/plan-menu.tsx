@@ -1,6 +1,7 @@
 import { assignedProgramCommands } from '@spotter/contracts/assigned-programs/commands';
 import type { AssignedProgramItem } from '@spotter/contracts/assigned-programs/queries';
 import { maxReasonLength } from '@spotter/contracts/limits';
+import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { Button } from '@/components/ui/button.js';
 import { Dialog } from '@/components/overlays/dialog.js';
 import { Menu } from '@/components/overlays/menu.js';
 import { sendCommand } from '@/lib/api/send-command.js';
+import { isRunning } from './is-running.js';
 import { offerWayBack, type Sending } from '@/shared/reversible.js';
 
 type PlanMenuProps = { readonly gym: string; readonly item: AssignedProgramItem; readonly timeZone: string };
@@ -25,11 +27,13 @@ const wishes = {
 type Wish = keyof typeof wishes;
 const topics = ['assigned-programs', 'workouts', 'customers'] as const;
 
-/** Menu to pause, resume or end a program from a chosen day, with a reason for the history. */
+/** Menu to print a program, and to pause, resume or end a running one from a chosen day, with a reason for the history. */
 export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
-  const { t } = useTranslation('assigned-programs');
+  const { t } = useTranslation(['assigned-programs', 'ui']);
   const [wish, setWish] = useState<Wish | null>(null);
-  const possible: readonly Wish[] = item.status === 'paused' ? ['resume', 'end'] : ['pause', 'end'];
+  const navigate = useNavigate();
+  const wishesNow: readonly Wish[] = item.status === 'paused' ? ['resume', 'end'] : ['pause', 'end'];
+  const possible = isRunning(item) ? wishesNow : [];
   return (
     <>
       <Menu
@@ -38,7 +42,13 @@ export const PlanMenu = ({ gym, item, timeZone }: PlanMenuProps) => {
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
           </Button>
         }
-        entries={possible.map((each) => ({ label: t(`plan.${each}`), onSelect: () => setWish(each) }))}
+        entries={[
+          {
+            label: t('ui:print'),
+            onSelect: () => void navigate({ to: '/$gym/admin/print/$of/$id', params: { gym, of: 'client', id: item.id } }),
+          },
+          ...possible.map((each) => ({ label: t(`plan.${each}`), onSelect: () => setWish(each) })),
+        ]}
       />
       {wish !== null && <WishDialog gym={gym} item={item} wish={wish} today={todayIn(timeZone)} onClose={() => setWish(null)} />}
     </>

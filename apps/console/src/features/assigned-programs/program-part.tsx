@@ -85,7 +85,7 @@ const Plan = ({ gym, item, timeZone }: { readonly gym: string; readonly item: As
       <div className="flex items-center gap-2">
         <span className="min-w-0 grow truncate font-medium">{localized(item.name)}</span>
         <Badge variant={statusTones[item.status]}>{t(`statuses.${item.status}`)}</Badge>
-        {running && <PlanMenu gym={gym} item={item} timeZone={timeZone} />}
+        <PlanMenu gym={gym} item={item} timeZone={timeZone} />
       </div>
       <p className="figures text-meta text-subtle-foreground">
         {item.endsOn === null

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '@/shared/customers.js';
 import { RestrictionsBanner } from '@/shared/restrictions/restrictions-banner.js';
+import { PrintLink } from '@/components/print-link.js';
 import { recordsQuery } from '@/shared/records.js';
 import { localized } from '@/lib/format/format.js';
 import { readDraft, writeDraft } from '@/offline/drafts.js';
@@ -66,6 +67,7 @@ const ClientProgram = ({ gym, unit, program, library }: ClientProgramProps) => {
       skipped={skipped}
       bests={bests}
       title={localized(program.name)}
+      actions={<PrintLink to={`/${gym}/admin/print/client/${program.id}`} />}
       link={
         <span className="inline-flex flex-wrap gap-x-4">
           {client !== undefined && (

@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton.js';
 import { AuditorsSection } from './auditors-section.js';
 import { BranchSection, type GymPart } from './branch-section.js';
 import { EquipmentSection } from './equipment-section.js';
+import { ExportSection } from './export/export-section.js';
 import { JoiningSection } from './joining-section.js';
 import { PlaceSection } from './place-section.js';
 import { settingsQuery } from './queries.js';
@@ -32,6 +33,7 @@ export const GymSettings = ({ gym, gymId, section }: GymSettingsProps) => {
   const query = useQuery(settingsQuery(gym));
   if (section === 'tokens') return <TokensSection gym={gym} />;
   if (section === 'auditors') return <AuditorsSection gym={gym} />;
+  if (section === 'export') return <ExportSection gym={gym} gymId={gymId} />;
   return (
     <QueryView query={query} skeleton={<Skeleton className="h-64" />}>
       {(settings) => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import {
+  Archive,
   CirclePower,
   Dumbbell,
   Eye,
@@ -28,6 +29,7 @@ export const settingsSections = [
   'security',
   'tokens',
   'auditors',
+  'export',
   'status',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
@@ -42,6 +44,7 @@ const icons = {
   security: ShieldCheck,
   tokens: KeyRound,
   auditors: Eye,
+  export: Archive,
   status: CirclePower,
 } as const;
 

@@ -1,11 +1,12 @@
 import type { PrescribedSet } from '@spotter/contracts/workouts/queries';
 import { formatLoad, formatNumber, formatReps, formatSeconds, type Actual, type Load } from '@/lib/format/format.js';
 
-const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
+/** `5`, `8–12`, `5+`. */
+export const repsText = ({ min, max, amrap }: NonNullable<PrescribedSet['reps']>): string =>
   amrap === true ? `${min}+` : max === undefined || max === min ? String(min) : `${min}–${max}`;
 
 /** `@8`, `@2 RIR`; for an upper limit `≤8`. */
-const effortText = (effort: PrescribedSet['effort']): string | null => {
+export const effortText = (effort: PrescribedSet['effort']): string | null => {
   if (effort === undefined) return null;
   const { kind, value, as } = effort;
   return kind === 'rpe' ? `${as === 'cap' ? '≤' : '@'}${formatNumber(value)}` : `${as === 'cap' ? '≥' : '@'}${formatNumber(value)} RIR`;

@@ -16,7 +16,7 @@ const ofStaff: readonly InboxKind[] = ['workout-logged', 'workout-moved', 'pain-
 const kindsOf = (box: InboxBox, { role }: MembershipSummary): readonly InboxKind[] => {
   if (box === 'messages') return inMessages;
   if (role === 'client') return ofClients;
-  return role === 'admin' ? [...ofStaff, 'invitation-accepted'] : ofStaff;
+  return role === 'admin' ? [...ofStaff, 'invitation-accepted', 'gym-export'] : ofStaff;
 };
 
 export const InboxPreferences = ({ membership, box }: { readonly membership: MembershipSummary; readonly box: InboxBox }) => {

@@ -1,7 +1,7 @@
 // The queues of background work, and how their workers lock and retry.
 import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
-export const queueNames = ['exports', 'imports', 'jobs', 'mails', 'reminders', 'schedules'] as const;
+export const queueNames = ['exports', 'gym-exports', 'imports', 'jobs', 'mails', 'reminders', 'schedules'] as const;
 
 /** A worker that does not renew its lock for this long loses the job: another worker takes it when it next looks for such jobs. */
 const lockMs = 5_000;

@@ -8,6 +8,7 @@ import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { ConfirmButton } from '@/components/confirm-button.js';
 import { Button } from '@/components/ui/button.js';
+import { PrintLink } from '@/components/print-link.js';
 import { ExportButton } from '../exchange/export-button.js';
 
 type ProgramActionsProps = { readonly gym: string; readonly program: ProgramDetail };
@@ -36,6 +37,7 @@ export const ProgramActions = ({ gym, program }: ProgramActionsProps) => {
         </Button>
       )}
       <ExportButton gym={gym} program={program} />
+      <PrintLink to={`/${gym}/admin/print/program/${program.id}`} />
       <Button asChild variant="outline">
         <Link to="/$gym/admin/programs/$programId/rehearse" params={{ gym, programId: program.id }}>
           <Rewind size={16} strokeWidth={1.75} aria-hidden />

@@ -9,6 +9,7 @@ import { MoreButton } from '@/components/states/more-button.js';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
 import { Page } from '@/components/page.js';
 import { AsOf } from '@/shared/as-of.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { RowSkeletons } from '@/components/ui/skeleton.js';
@@ -20,6 +21,8 @@ import { useStart } from '../start/use-start.js';
 import { startAdHocWorkout } from '../workout-actions.js';
 import { plannedGroups } from './workout-groups.js';
 import { WorkoutRows } from './workout-rows.js';
+
+const PrintMenu = lazyPart(() => import('./print-menu-lazy.js'), 'PrintMenu');
 
 export type ClientWorkoutsView = 'list' | 'calendar';
 
@@ -46,7 +49,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, view, onView, calendar }: ClientWorkoutsPageProps) => {
   const { t } = useTranslation('workouts');
-  useAhead(DiscardedWorkouts);
+  useAhead(DiscardedWorkouts, PrintMenu);
   const [all, setAll] = useState(false);
   const from = weekOf(today, weekStart)[0] ?? today;
   const reading = workoutsQuery(gym, { customer: customerId, status: 'scheduled,missed', from, sort: 'date', limit: 100 });
@@ -80,10 +83,15 @@ export const ClientWorkoutsPage = ({ gym, customerId, today, weekStart, onOpen, 
       title={t('list.title')}
       className={view === 'list' ? 'max-w-[640px]!' : 'max-w-[1120px]!'}
       actions={
-        <Button variant="outline" onClick={start}>
-          <Plus size={20} strokeWidth={1.75} aria-hidden />
-          {t('list.free')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Suspense fallback={null}>
+            <PrintMenu gym={gym} planned={planned.data?.items ?? []} />
+          </Suspense>
+          <Button variant="outline" onClick={start}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            {t('list.free')}
+          </Button>
+        </span>
       }
     >
       <Tabs value={view} onValueChange={(next) => onView(next === 'calendar' ? next : 'list')}>

@@ -8,10 +8,10 @@ import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { Problem } from '@spotter/contracts/problems';
 import type { Log } from '@spotter/database/log/log';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { waitTimeoutMs, until } from '../../support/until.ts';
-import { unpacked } from '../../support/zip.ts';
-import { test } from '../../support/shared-system.ts';
-import type { System, Answer, Gym, Person } from '../../support/system.ts';
+import { waitTimeoutMs, until } from '../../../support/until.ts';
+import { unpacked } from '../../../support/zip.ts';
+import { test } from '../../../support/shared-system.ts';
+import type { System, Answer, Gym, Person } from '../../../support/system.ts';
 
 let system: System;
 let gym: Gym;
