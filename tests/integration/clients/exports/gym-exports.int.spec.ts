@@ -78,6 +78,33 @@ const exported = async (of: Gym = gym): Promise<Record<string, string>> => {
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 describe('an export of a gym', () => {
+  it('contains films in full, and none of another gym', async () => {
+    const [own, other] = [await system.gym(), await system.gym()];
+    const filmId = randomUUID();
+    const store = (of: Gym, id: string, parts: readonly string[]) =>
+      withGym(system.api.services.pool, of.id, async (tx) => {
+        const size = parts.join('').length;
+        await tx.query(
+          `insert into films (gym_id, id, purpose, size_bytes, received_bytes, type, uploaded_by, finished_at)
+           values ($1, $2, 'exercise', $3, $3, 'video/webm', $2, now())`,
+          [of.id, id, size],
+        );
+        for (const [number, part] of parts.entries())
+          await tx.query('insert into film_parts (gym_id, film_id, number, content) values ($1, $2, $3, $4)', [
+            of.id,
+            id,
+            number,
+            Buffer.from(part),
+          ]);
+      });
+    await store(own, filmId, ['first part, ', 'second part']);
+    await store(other, randomUUID(), ['of another gym']);
+    const files = await exported(own);
+    expect(files[`films/exercise/${filmId}.webm`]).toBe('first part, second part');
+    expect(linesOf(files['films.csv']!)).toHaveLength(2);
+    expect(Object.keys(files).filter((name) => name.startsWith('films/'))).toHaveLength(1);
+  });
+
   it('contains as many rows of each table and events of the log as the database, and nothing of another gym', async () => {
     await system.settledNow(gym.id);
     const files = await exported();

@@ -331,5 +331,7 @@ export const leftOut: Readonly<Partial<Record<Name, string>>> = {
   staff_changes: 'derived from the log',
   stalls: 'derived from workouts',
   training_marks: 'derived from workouts',
+  films: 'the folder films, and films.csv',
+  film_parts: 'the folder films',
   uploads: 'the folder files, and uploads.csv',
 };

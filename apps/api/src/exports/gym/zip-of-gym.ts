@@ -15,6 +15,8 @@ import { readmeOf, type CountedFile } from './readme.js';
 const u = aliased('uploads', 'u');
 const f = aliased('client_files', 'f');
 const p = aliased('progress_photos', 'p');
+const fi = aliased('films', 'fi');
+const fp = tables.film_parts;
 const l = tables.ledgers;
 const g = tables.gyms;
 
@@ -106,6 +108,31 @@ async function* contentOf({ tx, gymId }: GymZip, id: string): AsyncGenerator<Buf
   if (row !== undefined) yield row.content;
 }
 
+const filmColumns = ['id', 'file', 'purpose', 'size_bytes', 'customer_id', 'finished_at'] as const;
+type Film = { readonly [K in (typeof filmColumns)[number]]: string | number | null } & { readonly id: string; readonly file: string };
+
+/** Films that have arrived in full. */
+const filmsOf = ({ tx, gymId }: GymZip): Promise<Film[]> =>
+  rowsOf(
+    tx,
+    statement<Film>`select ${fi.id}, 'films/' || ${fi.purpose} || '/' || ${fi.id} || case ${fi.type} when 'video/webm' then '.webm' else '.mp4' end as file,
+        ${fi.purpose}, ${fi.size_bytes}::float8 as size_bytes, ${fi.customer_id}, to_json(${fi.finished_at}) #>> '{}' as finished_at
+      from ${fi} where ${fi.gym_id} = ${gymId} and ${fi.finished_at} is not null order by ${fi.id}`,
+  );
+
+/** Reads a film part by part. */
+async function* partsOfFilm({ tx, gymId }: GymZip, id: string): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const [part] = await rowsOf(
+      tx,
+      statement<{ content: Buffer }>`select ${fp.content} from ${fp}
+        where ${fp.gym_id} = ${gymId} and ${fp.film_id} = ${id} and ${fp.number} = ${number}`,
+    );
+    if (part === undefined) return;
+    yield part.content;
+  }
+}
+
 /**
  * Returns the bytes of the zip. `tx` is a transaction with one snapshot.
  *
@@ -121,7 +148,7 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
     tx,
     statement<{ name: string; language: Language }>`select ${g.name}, ${g.language} from ${g} where ${g.gym_id} = ${gymId}`,
   );
-  const uploads = await uploadsOf(of);
+  const [uploads, films] = [await uploadsOf(of), await filmsOf(of)];
   const counts = new Map<string, number>();
   const count = (name: string, more: number): void => void counts.set(name, (counts.get(name) ?? 0) + more);
   const zip = new ZipFile();
@@ -161,8 +188,12 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
   count('uploads.csv', uploads.length);
   add('uploads.csv', () => csvOf(onePage(uploads), uploadColumns));
   for (const { id, file } of uploads) add(file, () => contentOf(of, id));
+  count('films.csv', films.length);
+  add('films.csv', () => csvOf(onePage(films), filmColumns));
+  for (const { id, file } of films) add(file, () => partsOfFilm(of, id));
+  const ofFiles: Readonly<Record<string, readonly string[]>> = { 'uploads.csv': uploadColumns, 'films.csv': filmColumns };
   const columnsOf = (name: string): readonly string[] =>
-    name === 'uploads.csv' ? uploadColumns : (exportedTables.find((table) => name.startsWith(`${table.name}.`))?.columns ?? []);
+    ofFiles[name] ?? exportedTables.find((table) => name.startsWith(`${table.name}.`))?.columns ?? [];
   add('README.txt', async function* () {
     const files: readonly CountedFile[] = [...counts].map(([name, all]) => ({ name, columns: columnsOf(name), count: all }));
     yield readmeOf({ language: gym.language, gym: gym.name, at, position: ledger.head, files });

@@ -25,6 +25,7 @@ export const pagePolicy = ({ chatWidgetUrl, chatWidgetScript }: LiveChat): strin
     from("script-src 'self'", provider),
     from("style-src 'self' 'unsafe-inline'", provider),
     from("img-src 'self' data: blob:", provider),
+    "media-src 'self'",
     from("font-src 'self'", provider),
     from("connect-src 'self'", [...provider, ...sockets]),
     "manifest-src 'self'",
