@@ -49,7 +49,7 @@ export const StandingCard = (props: StandingProps) => {
     <Card className="grid content-start gap-3">
       <CardTitle>{t('overview.title')}</CardTitle>
       <AdherenceRings gym={gym} customerId={customer.id} />
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid items-start gap-3 sm:grid-cols-2">
         <Line label={t('overview.next')}>
           <NextWorkout {...props} />
         </Line>

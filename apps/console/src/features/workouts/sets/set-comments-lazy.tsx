@@ -40,7 +40,7 @@ export const SetComments = ({ set, nameOf, removalOf, onSecond }: SetCommentsPro
       )}
       {/* Cached answers of older versions have no video. */}
       {ownFilm !== null && (
-        <li className="grid justify-items-start gap-2">
+        <li className="grid justify-items-start gap-2 pt-1">
           <Button variant="outline" className="h-11" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Play size={16} strokeWidth={1.75} aria-hidden />
             {t(isOpen ? 'films:hide' : 'films:watch')}
