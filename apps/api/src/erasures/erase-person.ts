@@ -1,7 +1,6 @@
 // Erases a person: first the key, without which no copy of the log can be read, then everything derived from the events.
 import { destroyPersonKey } from '@spotter/database/keys/person-keys';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { eraseFilms } from '../films/films.js';
 import { sendingOf } from '@spotter/contracts/notices';
 import type { Pool } from 'pg';
 import { isAccountLedger } from '../platform/sessions/account-ledgers.js';
@@ -15,6 +14,8 @@ const u = aliased('uploads', 'u');
 const m = aliased('memberships', 'm');
 
 const i = tables.inbox;
+const fi = tables.films;
+const fp = tables.film_parts;
 const s = tables.shortcuts;
 const ag = tables.audit_grants;
 const av = tables.advertisement_views;
@@ -66,7 +67,11 @@ export const erasePerson = async ({ api, projector, people }: Erasing, erased: E
            where ${m.gym_id} = ${ledger} and ${m.id} = ${person} and (${m.type} = 0 or ${u.purpose} = 'avatar')) = ${u.uploaded_by}`,
     );
     await tx.query(statement`delete from ${u} where ${u.gym_id} = ${ledger} and ${u.customer_id} = ${person}`);
-    await eraseFilms(tx, ledger, person);
+    await tx.query(
+      statement`delete from ${fp} where ${fp.gym_id} = ${ledger} and ${fp.film_id} in (
+        select ${fi.id} from ${fi} where ${fi.gym_id} = ${ledger} and ${fi.customer_id} = ${person})`,
+    );
+    await tx.query(statement`delete from ${fi} where ${fi.gym_id} = ${ledger} and ${fi.customer_id} = ${person}`);
     await tx.query(sendingOf([{ kind: 'person-erased', ledger, person }]));
   });
   await projector.query(statement`select purge_person(${ledger}, ${person})`);

@@ -4,11 +4,11 @@ import { filmPartBytes, maxFilmsOfGymBytes } from '@spotter/contracts/films/limi
 import type { FilmAnswer, FilmPurpose } from '@spotter/contracts/films/queries';
 import { aliased, iso, rowsOf, sql, statement, tables, type RawBuilder } from '@spotter/database/connections/sql';
 import { readGym } from '@spotter/database/tenancy/pools';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { Refusal } from '../platform/http/refusal.js';
 import type { GymCall } from '../platform/http/route.js';
 import { visibleCustomers } from '../platform/reading/visible.js';
-import { meOf, sightOf } from '../uploads/private-pictures.js';
+import { meOf, sightOf } from '../shared/clients/shown-client.js';
 import type { ByteRange } from './byte-range.js';
 import { filmTypeOf, type FilmType } from './film-type.js';
 
@@ -112,23 +112,13 @@ export const appendChunk = async (call: GymCall, filmId: string, offset: number,
   return filmOf(call, filmId);
 };
 
-/** Deletes a film with its parts. @param which condition on `films` */
-const deleteFilms = async (tx: PoolClient, gymId: string, which: RawBuilder<boolean>): Promise<number> => {
-  await tx.query(
-    statement`delete from ${p} where ${p.gym_id} = ${gymId} and ${p.film_id} in (select ${f.id} from ${f} where ${f.gym_id} = ${gymId} and ${which})`,
-  );
-  return (await tx.query(statement`delete from ${f} where ${f.gym_id} = ${gymId} and ${which}`)).rowCount ?? 0;
-};
-
 /** Deletes a film for its uploader, or for an admin. @throws Refusal `not-found` for anybody else */
 export const removeFilm = async ({ tx, gym, session, member }: GymCall, filmId: string): Promise<void> => {
   const mayRemove = member.role === 'admin' ? sql<boolean>`true` : sql<boolean>`${f.uploaded_by} = ${session.accountId}`;
-  if ((await deleteFilms(tx, gym.id, sql`${f.id} = ${filmId} and ${mayRemove}`)) === 0) throw new Refusal('not-found');
+  const { rowCount } = await tx.query(statement`delete from ${f} where ${f.gym_id} = ${gym.id} and ${f.id} = ${filmId} and ${mayRemove}`);
+  if (rowCount === 0) throw new Refusal('not-found');
+  await tx.query(statement`delete from ${p} where ${p.gym_id} = ${gym.id} and ${p.film_id} = ${filmId}`);
 };
-
-/** Deletes the films of a client, also those that staff uploaded. */
-export const eraseFilms = (tx: PoolClient, gymId: string, customerId: string): Promise<number> =>
-  deleteFilms(tx, gymId, sql`${f.customer_id} = ${customerId}`);
 
 export type StoredFilm = { readonly size: number; readonly type: FilmType };
 

@@ -9,7 +9,7 @@ import { gymRoute, openRoute, type GymCall, type Route } from '../platform/http/
 import type { StreamedAnswers } from '../platform/http/streamed-answers.js';
 import { policies } from '../platform/sessions/policy.js';
 import { agreesTo } from '../shared/clients/consents.js';
-import { shownBy } from '../uploads/private-pictures.js';
+import { clientMissing, requireShownClient, shownClient } from '../shared/clients/shown-client.js';
 import { byteRangeOf } from './byte-range.js';
 import type { FilmLinks } from './film-links.js';
 import { appendChunk, beginFilm, bytesOfFilm, filmOf, removeFilm, storedFilm } from './films.js';
@@ -29,6 +29,15 @@ const requireConsent = async ({ tx, gym }: GymCall, customerId: string): Promise
   if (agreed.length === 0) throw new Refusal('photos-not-agreed');
 };
 
+/** @throws Refusal unless the caller may see the client, and the client agrees */
+const clientOfSet = async (call: GymCall, named: string | undefined): Promise<string> => {
+  const shown = shownClient(call.member, named);
+  if (shown === null) throw clientMissing('customerId');
+  await requireShownClient(call, shown);
+  await requireConsent(call, shown);
+  return shown;
+};
+
 const begin = gymRoute({
   method: 'POST',
   path: '/api/gyms/:gym/films',
@@ -40,9 +49,7 @@ const begin = gymRoute({
   run: async (call, _parameters, { purpose, sizeBytes, customerId }) => {
     if (purpose === 'exercise' && call.member.role !== 'admin') throw new Refusal('not-allowed');
     if (sizeBytes > maxFilmBytes) throw new Refusal('too-large');
-    const shown = purpose === 'set' ? await shownBy(call, 'client-file', customerId) : null;
-    if (shown !== null) await requireConsent(call, shown);
-    return beginFilm(call, { purpose, sizeBytes, customerId: shown });
+    return beginFilm(call, { purpose, sizeBytes, customerId: purpose === 'set' ? await clientOfSet(call, customerId) : null });
   },
 });
 

@@ -4,7 +4,7 @@ import type { GymCall } from '../platform/http/route.js';
 import { visibleCustomers } from '../platform/reading/visible.js';
 import { documentOf } from './document.js';
 import { pictureOf, type Picture } from './picture.js';
-import { meOf, sightOf } from './private-pictures.js';
+import { meOf, sightOf } from '../shared/clients/shown-client.js';
 
 const c = aliased('customers', 'c');
 const f = aliased('client_files', 'f');

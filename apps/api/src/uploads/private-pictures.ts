@@ -1,35 +1,24 @@
 // Pictures and files of a client: the client of an upload, and the condition for seeing it.
 import type { UploadPurpose } from '@spotter/contracts/uploads/queries';
-import { aliased, rowsOf, sql, statement, type RawBuilder, type Table } from '@spotter/database/connections/sql';
-import { Refusal } from '../platform/http/refusal.js';
+import { aliased, sql, type RawBuilder, type Table } from '@spotter/database/connections/sql';
 import type { GymCall } from '../platform/http/route.js';
-import { visibleCustomers, type Sight } from '../platform/reading/visible.js';
+import { visibleCustomers } from '../platform/reading/visible.js';
+import { clientMissing, meOf, requireShownClient, shownClient, sightOf } from '../shared/clients/shown-client.js';
 
 const c = aliased('customers', 'c');
 const m = aliased('memberships', 'm');
 const p = aliased('progress_photos', 'p');
-
-// The upload routes are open to all members, so the route's relation is `any` for everybody: the role alone decides whose private pictures they see.
-export const sightOf = ({ role }: GymCall['member']): Sight =>
-  role === 'admin' || role === 'head-coach' ? 'all' : role === 'coach' ? 'coached' : 'one';
-export const meOf = ({ membership }: GymCall['member']): RawBuilder<string | null> => sql<string | null>`${membership}`;
 
 /**
  * Client whom an upload belongs to: the calling client, or the one whom staff name. Null for other purposes, and for a picture that names
  * nobody.
  * @throws Refusal `not-found` for a client whom the caller may not see, `invalid-value` for a file without a client
  */
-export const shownBy = async ({ member, gym, tx }: GymCall, purpose: UploadPurpose, named: string | undefined): Promise<string | null> => {
+export const shownBy = async (call: GymCall, purpose: UploadPurpose, named: string | undefined): Promise<string | null> => {
   if (purpose !== 'private' && purpose !== 'client-file') return null;
-  const shown = named ?? (member.role === 'client' ? member.membership : null);
-  if (shown === null && purpose === 'client-file')
-    throw new Refusal('invalid-value', { errors: [{ path: 'customer', code: 'invalid-value', message: 'must name the client' }] });
-  if (shown === null) return null;
-  const found = await rowsOf(
-    tx,
-    statement<object>`select 1 from ${c} where ${c.gym_id} = ${gym.id} and ${c.id} = ${shown} and ${visibleCustomers(sightOf(member), meOf(member), c)}`,
-  );
-  if (found.length === 0) throw new Refusal('not-found');
+  const shown = shownClient(call.member, named);
+  if (shown === null && purpose === 'client-file') throw clientMissing('customer');
+  if (shown !== null) await requireShownClient(call, shown);
   return shown;
 };
 
