@@ -11,7 +11,7 @@ import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { plannedWorkoutIds, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
+import { plannedWorkoutIds, startedOfRunning, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
 import { areInUse, claimOfProgram } from './ids-of-program.js';
 import { statement, tables } from '@spotter/database/connections/sql';
 
@@ -50,7 +50,7 @@ const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanStat
 export class AssignProgram extends commandOf('assign-program', {
   ...shared,
   policy: policies.staffOfClient,
-  lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
+  lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes, existing }, state: PlanState) => {
     const customers = await context.rows(
       statement<{
         status: string;
@@ -59,8 +59,8 @@ export class AssignProgram extends commandOf('assign-program', {
     if (customers.length === 0) return { rejected: 'customer-unknown' };
     const published = await visibleProgram(context, programId, programVersion);
     if (published === null) return { rejected: 'program-unknown' };
-    const { state, version } = await context.state(programStream(programId), program);
-    if (state.status === 'retired') return { rejected: 'program-retired' };
+    const { state: template, version } = await context.state(programStream(programId), program);
+    if (template.status === 'retired') return { rejected: 'program-retired' };
     const unknown = await rejectUnknownExercises(context, trainingMaxes, customerId);
     if (unknown !== null) return unknown;
     const outline = outlineOf(published.tree);
@@ -69,7 +69,12 @@ export class AssignProgram extends commandOf('assign-program', {
     if (claim === null || (claim.instead === null && (await areInUse(context, workoutIds))))
       return { rejected: 'assigned-program-already-exists' };
     return {
-      lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
+      lookups: {
+        programVersion: published.version,
+        outline,
+        plannedWorkoutIds: workoutIds,
+        startedWorkoutIds: await startedOfRunning(context, state, existing),
+      },
       claims: [claim],
       reads: [{ stream: programStream(programId), version }],
     };
@@ -87,7 +92,14 @@ export class ResumeProgram extends commandOf('resume-program', {
   policy: policies.staffOfClient,
   lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
 }) {}
-export class EndProgram extends commandOf('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }) {}
+export class EndProgram extends commandOf('end-program', {
+  ...shared,
+  policy: policies.staffOfClient,
+  lookups: async (context, { assignedProgramId, takesBack }, state: PlanState) => {
+    const reopened = takesBack === true ? (state.assignments[assignedProgramId]?.endedForIt ?? []) : [];
+    return { lookups: { startedWorkoutIds: await startedWorkouts(context, assignedProgramId, ...reopened) } };
+  },
+}) {}
 export class ReopenProgram extends commandOf('reopen-program', { ...shared, policy: policies.staffOfClient, lookups: touched }) {}
 export class ForkProgram extends commandOf('fork-program', { ...shared, policy: policies.staffOfClient }) {}
 export class AdjustFork extends commandOf('adjust-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }) {}

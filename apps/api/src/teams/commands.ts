@@ -3,6 +3,7 @@
 import { statement, tables } from '@spotter/database/connections/sql';
 import { defaultDays } from '@spotter/domain/assigned-programs/schedule';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
@@ -12,7 +13,7 @@ import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies, type Policy } from '../platform/sessions/policy.js';
 import { gymDate } from '../shared/gym-date.js';
 import { newJoinCode } from '../shared/join-code.js';
-import { plannedWorkoutIds } from '../shared/planned-workouts.js';
+import { plannedWorkoutIds, startedOfRunning } from '../shared/planned-workouts.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { staffOf } from '../shared/staff.js';
 import { opens, requireRightCode } from './codes.js';
@@ -85,7 +86,7 @@ export class AssignProgramOfTeam extends commandOf('assign-program-of-team', {
   stream: ({ customerId }) => planStream(customerId),
   customer: ({ customerId }) => customerId,
   policy: policies.systemOnly,
-  lookups: async (context, { assignedProgramId, customerId, programId, programVersion }) => {
+  lookups: async (context, { assignedProgramId, customerId, programId, programVersion, existing }, planned: PlanState) => {
     const published = await publishedProgram(context, programId, programVersion);
     if (published === null) return { rejected: 'program-unknown' };
     const outline = outlineOf(published.tree);
@@ -95,6 +96,7 @@ export class AssignProgramOfTeam extends commandOf('assign-program-of-team', {
         programVersion,
         outline,
         plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, outline.length),
+        startedWorkoutIds: await startedOfRunning(context, planned, existing),
         isClientActive: state.status === 'active',
       },
       // The id is derived from the team's assignment and the member, so nobody else has it. Claimed like other programs, since addresses

@@ -33,7 +33,7 @@ const givenBy = (
 
 const bodyFor = (
   teamId: string,
-  { teamProgramId, programId, programVersion, startsOn, days }: TeamProgram,
+  { teamProgramId, programId, programVersion, startsOn, days, existing }: TeamProgram,
   customerId: string,
   plansFrom: string | undefined,
 ): CommandBody<'assign-program-of-team'> => ({
@@ -45,6 +45,7 @@ const bodyFor = (
   startsOn,
   days: [...days],
   ...(plansFrom !== undefined && { plansFrom }),
+  ...(existing !== undefined && { existing }),
 });
 
 const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>

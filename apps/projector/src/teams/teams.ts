@@ -15,6 +15,14 @@ type TeamRow = Row & {
   created_at: string;
 };
 
+const shownProgram = ({ teamProgramId, programId, programVersion, startsOn, days }: TeamProgram): TeamProgram => ({
+  teamProgramId,
+  programId,
+  programVersion,
+  startsOn,
+  days,
+});
+
 export const teams = projection({
   name: 'teams',
   version: 1,
@@ -60,12 +68,10 @@ export const teams = projection({
       }
       case 'TeamJoinCodeChanged':
         return change({ join_code: event.data.joinCode });
-      case 'TeamProgramAssigned': {
-        const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
-        return change({ program: { teamProgramId, programId, programVersion, startsOn, days } });
-      }
+      case 'TeamProgramAssigned':
+        return change({ program: shownProgram(event.data) });
       case 'TeamProgramEnded':
-        return change({ program: null });
+        return change({ program: event.data.again === undefined ? null : shownProgram(event.data.again) });
       case 'TeamMemberAdded':
       case 'TeamMemberRemoved':
       case 'TeamProgramRefused':

@@ -1,5 +1,6 @@
 // Teams of a gym: their members, coaches and programs.
 import * as z from 'zod/mini';
+import { existingWays } from '../assigned-programs/existing-ways.js';
 import { localDate, text, uuid, weekday } from '../atoms.js';
 import { maxCodeLength } from '../limits.js';
 import { maxTeamMembers, maxTeamNameLength } from './limits.js';
@@ -15,6 +16,8 @@ const details = z.strictObject({
 });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
 const days = z.array(weekday).check(z.minLength(1), z.maxLength(7));
+/** What happens with programs of a member whose days the team's program meets; without it, they refuse it. */
+const existing = z.exactOptional(z.enum(existingWays));
 
 export const teamCommands = {
   'create-team': details,
@@ -36,14 +39,17 @@ export const teamCommands = {
     programVersion: z.exactOptional(version),
     startsOn: localDate,
     days: z.exactOptional(days),
+    existing,
   }),
   /** Retries for members whose program was refused; without `customerIds`, for all of them. */
   'retry-team-program': z.strictObject({
     teamId: uuid,
     teamProgramId: uuid,
     customerIds: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(maxTeamMembers))),
+    existing,
   }),
-  'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid }),
+  /** `takesBack`: undoes the assignment; the team's program before it is its program again. Members keep their programs. */
+  'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid, takesBack: z.exactOptional(z.literal(true)) }),
 } as const;
 
 /** Sent by the server in reaction to a team's event. */
@@ -57,6 +63,7 @@ export const internalTeamCommands = {
     startsOn: localDate,
     days,
     plansFrom: z.exactOptional(localDate),
+    existing,
   }),
   /** `inTheWay`: for `programs-overlap`, the member's other program in that period. */
   'note-team-program-refusal': z.strictObject({

@@ -1,3 +1,4 @@
+import type { ExistingWay } from '@spotter/contracts/assigned-programs/existing-ways';
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
@@ -10,6 +11,8 @@ export type TeamProgram = {
   readonly programVersion: number;
   readonly startsOn: LocalDate;
   readonly days: readonly Weekday[];
+  /** What happens with programs of a member whose days it meets; without it, they refuse it. */
+  readonly existing?: ExistingWay;
 };
 export type JoinedBy = 'staff' | 'code';
 
@@ -44,8 +47,11 @@ export type TeamEvent =
     >
   /** One event for the team: a reactor assigns the program to each of these members with a separate command. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
-  /** Members who join from now on get no program; all others keep theirs. */
-  | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string }>
+  /**
+   * Members who join from now on get no program; all others keep theirs. `again`: the program that the team had before, which is its program
+   * again since a coach took the assignment back.
+   */
+  | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string; readonly again?: TeamProgram }>
   /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the member's other program in that period. */
   | DomainEvent<
       'TeamProgramRefused',
@@ -59,7 +65,7 @@ export const teamEvents = {
   TeamRevised: { version: 1 },
   TeamArchived: { version: 1 },
   TeamRestored: { version: 1 },
-  TeamMemberAdded: { version: 1 },
+  TeamMemberAdded: { version: 2, upcast: { 1: (data) => data } },
   TeamMemberRemoved: { version: 1 },
   TeamCoachAdded: { version: 1 },
   TeamCoachRemoved: { version: 1 },
@@ -68,8 +74,8 @@ export const teamEvents = {
     derived: { field: 'joinCode', from: 'nonce' },
     upcast: { 1: (data) => ({ ...(data as object), nonce: null }) },
   },
-  TeamProgramAssigned: { version: 1 },
-  TeamProgramEnded: { version: 1 },
+  TeamProgramAssigned: { version: 2, upcast: { 1: (data) => data } },
+  TeamProgramEnded: { version: 2, upcast: { 1: (data) => data } },
   TeamProgramRefused: { version: 1 },
-  TeamProgramRetried: { version: 1 },
+  TeamProgramRetried: { version: 2, upcast: { 1: (data) => data } },
 } as const satisfies CatalogueOf<TeamEvent>;

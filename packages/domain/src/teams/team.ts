@@ -15,6 +15,8 @@ export type TeamState = {
   readonly coachIds: readonly string[];
   readonly joinCode: string | null;
   readonly program: TeamProgram | null;
+  /** The program before it, if another assignment replaced it. */
+  readonly programBefore: TeamProgram | null;
   /** Members whose program was refused and not retried since. */
   readonly refusedIds: readonly string[];
 };
@@ -43,11 +45,11 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'TeamJoinCodeChanged':
       return { ...state, joinCode: event.data.joinCode };
     case 'TeamProgramAssigned': {
-      const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
-      return { ...state, program: { teamProgramId, programId, programVersion, startsOn, days }, refusedIds: [] };
+      const { teamId: _, customerIds: __, ...program } = event.data;
+      return { ...state, program, programBefore: state.program, refusedIds: [] };
     }
     case 'TeamProgramEnded':
-      return { ...state, program: null, refusedIds: [] };
+      return { ...state, program: event.data.again ?? null, programBefore: null, refusedIds: [] };
     case 'TeamProgramRefused': {
       const { teamProgramId, customerId } = event.data;
       // Ignores refusals of a replaced program.
@@ -96,13 +98,14 @@ const remove = (state: TeamState, teamId: string, customerId: string, today: Loc
 
 type AssignProgram = Extract<TeamCommand, { readonly type: 'assign-team-program' }>;
 const assignProgram = (state: TeamState, { payload, lookups }: AssignProgram, context: CommandContext): Outcome => {
-  const { teamId, teamProgramId, programId, startsOn } = payload;
+  const { teamId, teamProgramId, programId, startsOn, existing } = payload;
   if (state.program?.teamProgramId === teamProgramId) return reject('team-program-already-assigned');
   if (implausibleDate(startsOn, context)) return reject('implausible-date');
   const customerIds = membersOf(state);
   if (customerIds.length === 0) return reject('team-without-members');
   const { programVersion, days } = lookups;
-  return [{ type: 'TeamProgramAssigned', data: { teamId, teamProgramId, programId, programVersion, startsOn, days, customerIds } }];
+  const given = { teamProgramId, programId, programVersion, startsOn, days, ...(existing !== undefined && { existing }) };
+  return [{ type: 'TeamProgramAssigned', data: { teamId, ...given, customerIds } }];
 };
 
 type RetryProgram = Extract<TeamCommand, { readonly type: 'retry-team-program' }>;
@@ -115,7 +118,13 @@ const retryProgram = (state: TeamState, { payload, lookups }: RetryProgram): Out
   if (gone.length > 0) return reject('team-member-unknown', { customerIds: gone });
   const others = customerIds.filter((id) => !refusedIds.includes(id));
   if (customerIds.length === 0 || others.length > 0) return reject('team-program-not-refused', { customerIds: others });
-  return [{ type: 'TeamProgramRetried', data: { teamId, ...program, customerIds, on: lookups.today } }];
+  const { existing } = payload;
+  return [
+    {
+      type: 'TeamProgramRetried',
+      data: { teamId, ...program, ...(existing !== undefined && { existing }), customerIds, on: lookups.today },
+    },
+  ];
 };
 
 /** Decides commands for an existing team that is not archived. */
@@ -165,10 +174,10 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
     case 'assign-team-program':
       return assignProgram(state, command, context);
     case 'end-team-program': {
-      const { teamProgramId } = command.payload;
-      return state.program?.teamProgramId === teamProgramId
-        ? [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId } }]
-        : reject('team-program-unknown');
+      const { teamProgramId, takesBack } = command.payload;
+      if (state.program?.teamProgramId !== teamProgramId) return reject('team-program-unknown');
+      const again = takesBack === true && state.programBefore !== null && { again: state.programBefore };
+      return [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId, ...again } }];
     }
     case 'retry-team-program':
       return retryProgram(state, command);
@@ -198,7 +207,17 @@ const decide = (state: TeamState, command: TeamCommand, context: CommandContext)
 };
 
 export const team: Decider<TeamState, TeamCommand, TeamEvent, TeamRejection> = {
-  initial: { name: null, capacity: null, archived: false, stays: {}, coachIds: [], joinCode: null, program: null, refusedIds: [] },
+  initial: {
+    name: null,
+    capacity: null,
+    archived: false,
+    stays: {},
+    coachIds: [],
+    joinCode: null,
+    program: null,
+    programBefore: null,
+    refusedIds: [],
+  },
   evolve,
   decide,
 };
