@@ -75,7 +75,7 @@ export const readersOfTraining: Readers = {
   },
   lifts: {
     [projector('lifts/lifts.ts')]: ['liftId', 'customerId', 'exerciseId', 'load', 'reps', 'performedAt', 'reason'],
-    [api('lifts/training-max-proposals.ts')]: ['value', 'unit'],
+    [api('shared/clients/proposed-maxes.ts')]: ['value', 'unit'],
   },
   programs: {
     [api('programs/routes.ts')]: ['programId'],

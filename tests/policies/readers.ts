@@ -194,6 +194,6 @@ export const readers: Readers = {
     [projector('teams/team-members.ts')]: ['customerId'],
     [api('teams/commands.ts')]: ['code', 'assignedProgramId'],
     [domain('teams/team.ts')]: ['teamProgramId', 'takesBack'],
-    [api('teams/when-team-program-given.ts')]: ['plansFrom', 'existing'],
+    [api('teams/when-team-program-given.ts')]: ['plansFrom', 'existing', 'withProposedMaxes'],
   },
 };

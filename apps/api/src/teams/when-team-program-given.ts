@@ -33,7 +33,7 @@ const givenBy = (
 
 const bodyFor = (
   teamId: string,
-  { teamProgramId, programId, programVersion, startsOn, days, existing }: TeamProgram,
+  { teamProgramId, programId, programVersion, startsOn, days, existing, withProposedMaxes }: TeamProgram,
   customerId: string,
   plansFrom: string | undefined,
 ): CommandBody<'assign-program-of-team'> => ({
@@ -46,6 +46,7 @@ const bodyFor = (
   days: [...days],
   ...(plansFrom !== undefined && { plansFrom }),
   ...(existing !== undefined && { existing }),
+  ...(withProposedMaxes !== undefined && { withProposedMaxes }),
 });
 
 const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>

@@ -1,9 +1,10 @@
 // A program in a client's calendar. Every command names the client, whose plan is one stream.
 import * as z from 'zod/mini';
-import { load, localDate, reason, text, uuid, weekday } from '../atoms.js';
+import { load, localDate, reason, text, uuid } from '../atoms.js';
 import { adjustmentEdit, editReach } from '../programs/edits.js';
 import { existingWays } from './existing-ways.js';
 import { maxForkNameLength } from './limits.js';
+import { trainingDays } from './training-days.js';
 
 const assignment = { assignedProgramId: uuid, customerId: uuid };
 
@@ -12,7 +13,7 @@ const assignProgram = z.strictObject({
   programId: uuid,
   programVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
   startsOn: localDate,
-  days: z.exactOptional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+  days: z.exactOptional(trainingDays),
   trainingMaxes: z.exactOptional(z.array(z.strictObject({ exerciseId: uuid, load })).check(z.maxLength(40))),
   mode: z.exactOptional(z.enum(['subscribed', 'detached'])),
   /** What happens with programs of the client whose days it meets; without it, they refuse it. */

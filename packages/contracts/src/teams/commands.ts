@@ -1,7 +1,8 @@
 // Teams of a gym: their members, coaches and programs.
 import * as z from 'zod/mini';
 import { existingWays } from '../assigned-programs/existing-ways.js';
-import { localDate, text, uuid, weekday } from '../atoms.js';
+import { trainingDays } from '../assigned-programs/training-days.js';
+import { localDate, text, uuid } from '../atoms.js';
 import { maxCodeLength } from '../limits.js';
 import { maxTeamMembers, maxTeamNameLength } from './limits.js';
 
@@ -15,9 +16,10 @@ const details = z.strictObject({
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(maxTeamMembers))),
 });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
-const days = z.array(weekday).check(z.minLength(1), z.maxLength(7));
 /** What happens with programs of a member whose days the team's program meets; without it, they refuse it. */
 const existing = z.exactOptional(z.enum(existingWays));
+/** Members without a training max start with one that is proposed from their lifts. */
+const withProposedMaxes = z.exactOptional(z.literal(true));
 
 export const teamCommands = {
   'create-team': details,
@@ -38,8 +40,9 @@ export const teamCommands = {
     programId: uuid,
     programVersion: z.exactOptional(version),
     startsOn: localDate,
-    days: z.exactOptional(days),
+    days: z.exactOptional(trainingDays),
     existing,
+    withProposedMaxes,
   }),
   /** Retries for members whose program was refused; without `customerIds`, for all of them. */
   'retry-team-program': z.strictObject({
@@ -61,9 +64,10 @@ export const internalTeamCommands = {
     programId: uuid,
     programVersion: version,
     startsOn: localDate,
-    days,
+    days: trainingDays,
     plansFrom: z.exactOptional(localDate),
     existing,
+    withProposedMaxes,
   }),
   /** `inTheWay`: for `programs-overlap`, the member's other program in that period. */
   'note-team-program-refusal': z.strictObject({

@@ -31,6 +31,8 @@ export const teamsAnswer = listOf(teamItem);
 /** A stay in the team; a member who returns gets a new one. `to` is null while it lasts. */
 const stay = z.strictObject({
   customer: personName,
+  /** Tells members with equal names apart; null for callers who do not manage teams. */
+  email: z.nullable(z.string()),
   stay: z.number(),
   from: z.string(),
   to: z.nullable(z.string()),

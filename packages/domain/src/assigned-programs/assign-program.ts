@@ -4,12 +4,12 @@ import type { AssignedProgramEvent, PlannedWorkout } from './assigned-program-ev
 import { intersect, othersThan } from './overlap.js';
 import type { AssignProgram, AssignProgramOfTeam, PlanRejection } from './plan-commands.js';
 import type { Assignment, PlanState } from './plan-state.js';
+import { maxDaysAway } from './plausible-days.js';
 import { datesOf, defaultDays } from './schedule.js';
 import { daysOfProgram, startAfterOthers } from './start-after.js';
 
 // More planned workouts would not fit into one event.
 export const maxPlanned = 300;
-const maxDaysAway = 731;
 
 /** A date more than two years away is a typing error. */
 export const implausibleDate = (date: LocalDate, { now }: CommandContext): boolean =>
@@ -96,5 +96,8 @@ export const assignProgramOfTeam = (
   state: PlanState,
   { payload, lookups }: AssignProgramOfTeam,
   context: CommandContext,
-): readonly AssignedProgramEvent[] | Rejected<PlanRejection> =>
-  lookups.isClientActive ? assignProgram(state, { payload, lookups }, context, payload.plansFrom) : reject('client-not-active');
+): readonly AssignedProgramEvent[] | Rejected<PlanRejection> => {
+  if (!lookups.isClientActive) return reject('client-not-active');
+  const trainingMaxes = [...lookups.proposedMaxes];
+  return assignProgram(state, { payload: { ...payload, trainingMaxes }, lookups }, context, payload.plansFrom);
+};

@@ -13,6 +13,8 @@ export type TeamProgram = {
   readonly days: readonly Weekday[];
   /** What happens with programs of a member whose days it meets; without it, they refuse it. */
   readonly existing?: ExistingWay;
+  /** True if members without a training max start with one that is proposed from their lifts. */
+  readonly withProposedMaxes?: true;
 };
 export type JoinedBy = 'staff' | 'code';
 

@@ -98,13 +98,14 @@ const remove = (state: TeamState, teamId: string, customerId: string, today: Loc
 
 type AssignProgram = Extract<TeamCommand, { readonly type: 'assign-team-program' }>;
 const assignProgram = (state: TeamState, { payload, lookups }: AssignProgram, context: CommandContext): Outcome => {
-  const { teamId, teamProgramId, programId, startsOn, existing } = payload;
+  const { teamId, teamProgramId, programId, startsOn, existing, withProposedMaxes } = payload;
   if (state.program?.teamProgramId === teamProgramId) return reject('team-program-already-assigned');
   if (implausibleDate(startsOn, context)) return reject('implausible-date');
   const customerIds = membersOf(state);
   if (customerIds.length === 0) return reject('team-without-members');
   const { programVersion, days } = lookups;
-  const given = { teamProgramId, programId, programVersion, startsOn, days, ...(existing !== undefined && { existing }) };
+  const chosen = { ...(existing !== undefined && { existing }), ...(withProposedMaxes !== undefined && { withProposedMaxes }) };
+  const given = { teamProgramId, programId, programVersion, startsOn, days, ...chosen };
   return [{ type: 'TeamProgramAssigned', data: { teamId, ...given, customerIds } }];
 };
 
