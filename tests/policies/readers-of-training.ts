@@ -75,7 +75,12 @@ export const readersOfTraining: Readers = {
   },
   lifts: {
     [projector('lifts/lifts.ts')]: ['liftId', 'customerId', 'exerciseId', 'load', 'reps', 'performedAt', 'reason'],
-    [api('shared/clients/proposed-maxes.ts')]: ['value', 'unit'],
+    [api('shared/clients/proposed-maxes.ts')]: [
+      'record-lift:load.value',
+      'record-lift:load.unit',
+      'set-training-max:load.value',
+      'set-training-max:load.unit',
+    ],
   },
   programs: {
     [api('programs/routes.ts')]: ['programId'],

@@ -72,6 +72,23 @@ describe('a second program for a client', () => {
     expect([status, body]).toMatchObject([422, { code: 'programs-overlap', details: { assignedProgramId: old } }]);
   });
 
+  it.each([
+    ['a client who left', 'client-not-active', {}],
+    ['a date of 1999', 'implausible-date', { startsOn: '1999-01-04' }],
+    ['an unknown program', 'program-unknown', { programId: randomUUID() }],
+    ['an unknown client', undefined, { customerId: randomUUID() }],
+    ['a weekday that is named three times', 'invalid-value', { days: ['mon', 'mon', 'mon'] }],
+    ['an unknown way', 'invalid-value', { existing: 'replace' }],
+  ])('is refused for %s, and changes nothing', async (name, code, changes) => {
+    if (name.includes('left'))
+      await system.done(gym, gym.admin, 'update-customer', { customerId: client.membershipId, status: 'archived' });
+    const { status, body } = await system.send(gym, gym.admin, 'assign-program', { ...payload(second, week(1), 'beside'), ...changes });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    if (code !== undefined) expect(body).toMatchObject({ code });
+    expect((await planned())['second']).toEqual([]);
+  });
+
   it('ends the first the day before, and is taken back as a whole', async () => {
     await assign(second, week(2), 'end-before');
     expect(await planned()).toEqual({ old: [today, week(1)], second: [2, 3, 4, 5].map(week) });

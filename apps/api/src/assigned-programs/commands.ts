@@ -56,7 +56,10 @@ export class AssignProgram extends commandOf('assign-program', {
         status: string;
       }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
     );
-    if (customers.length === 0) return { rejected: 'customer-unknown' };
+    const [client] = customers;
+    if (client === undefined) return { rejected: 'customer-unknown' };
+    // Nothing is planned for a client who left; a paused one may prepare the return.
+    if (client.status === 'archived') return { rejected: 'client-not-active' };
     const published = await visibleProgram(context, programId, programVersion);
     if (published === null) return { rejected: 'program-unknown' };
     const { state: template, version } = await context.state(programStream(programId), program);
