@@ -182,6 +182,10 @@ describe('a reason to follow up on a client', () => {
     const actual = { reps: 5, load: { value: 45, unit: 'kg' } };
     await system.done(gym, client, 'amend-set', { workoutId, setId, actual, reason: 'typo' });
     expect(await drops(client)).toMatchObject([{ about: workoutId, exerciseId: program.bench, count: 25 }]);
+    // With two programs side by side, the one of the workout is to be changed.
+    const beside = { ...assign, assignedProgramId: randomUUID(), startsOn: addDays(today, 1), existing: 'beside' };
+    await system.done(gym, coach, 'assign-program', beside);
+    expect(await drops(client)).toMatchObject([{ about: workoutId, assignedProgramId }]);
     const exerciseId = randomUUID();
     const content = { name: { en: 'Assisted dip' }, loadKind: 'assisted', tracking: 'weight-reps', e1rmEligible: true };
     await system.done(gym, gym.admin, 'add-exercise', { exerciseId, content });

@@ -115,6 +115,9 @@ describe('a second program for a client', () => {
   it('runs beside the first: both sessions are due today, and the home shows the second once the first is skipped', async () => {
     await assign(second, today, 'beside');
     expect(await planned()).toEqual({ old: [0, 1, 2, 3].map(week), second: [0, 1, 2, 3].map(week) });
+    const { program, alongside, week: shownWeek } = (await system.get<ClientHome>(gym, client, 'home')).body;
+    expect(new Set([program?.id, ...(alongside ?? []).map(({ id }) => id)])).toEqual(new Set([old, second]));
+    expect(shownWeek.filter(({ scheduledOn }) => scheduledOn === today)).toHaveLength(2);
     const shown = async () => (await system.get<ClientHome>(gym, client, 'home')).body.today;
     const first = await shown();
     await system.done(gym, client, 'skip-workout', {
