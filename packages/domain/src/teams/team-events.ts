@@ -27,7 +27,7 @@ export type TeamEvent =
   | DomainEvent<'TeamRestored', Of>
   /**
    * `stay`: number of this person's stay in the team, from 1. `program`: the team's current program, if there is one; the new member gets
-   * it too, from `on`.
+   * it too, from `on`. `besides`: programs that the team trains beside it, which the new member gets first.
    */
   | DomainEvent<
       'TeamMemberAdded',
@@ -37,6 +37,7 @@ export type TeamEvent =
         readonly on: LocalDate;
         readonly by: JoinedBy;
         readonly program?: TeamProgram;
+        readonly besides?: readonly TeamProgram[];
       }
     >
   | DomainEvent<'TeamMemberRemoved', Of & { readonly customerId: string; readonly stay: number; readonly on: LocalDate }>
@@ -50,10 +51,10 @@ export type TeamEvent =
   /** One event for the team: a reactor assigns the program to each of these members with a separate command. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
   /**
-   * Members who join from now on get no program; all others keep theirs. `again`: the program that the team had before, which is its program
-   * again since a coach took the assignment back.
+   * Members who join from now on get no program; all others keep theirs. `again`: the programs that the team had before, the newest last,
+   * which are its programs again since a coach took the assignment back.
    */
-  | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string; readonly again?: TeamProgram }>
+  | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string; readonly again?: readonly TeamProgram[] }>
   /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the member's other program in that period. */
   | DomainEvent<
       'TeamProgramRefused',

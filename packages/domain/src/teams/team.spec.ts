@@ -10,7 +10,10 @@ const teamId = 't1';
 const today = '2026-11-23';
 const created = (capacity: number | null = null): TeamEvent => ({ type: 'TeamCreated', data: { teamId, name: 'Early birds', capacity } });
 const archived: TeamEvent = { type: 'TeamArchived', data: { teamId } };
-const joined = (customerId: string, changes: { stay?: number; by?: 'staff' | 'code'; program?: TeamProgram } = {}): TeamEvent => ({
+const joined = (
+  customerId: string,
+  changes: { stay?: number; by?: 'staff' | 'code'; program?: TeamProgram; besides?: readonly TeamProgram[] } = {},
+): TeamEvent => ({
   type: 'TeamMemberAdded',
   data: { teamId, customerId, stay: 1, on: today, by: 'staff', ...changes },
 });
@@ -62,7 +65,18 @@ describe('a team with a choice about existing programs', () => {
       .then([second]);
     given(...before, second)
       .when(add('bora'))
-      .then([joined('bora', { program: beside })]);
+      .then([joined('bora', { program: beside, besides: [program] })]);
+  });
+
+  it('trains only the new one if that ends the others', () => {
+    const ending: TeamProgram = { ...beside, teamProgramId: 'tp3', existing: 'end-before' };
+    const third: TeamEvent = { type: 'TeamProgramAssigned', data: { teamId, ...ending, customerIds: ['ada'] } };
+    given(...before, second, third)
+      .when(add('bora'))
+      .then([joined('bora', { program: ending })]);
+    given(...before, second, third)
+      .when({ type: 'end-team-program', payload: { teamId, teamProgramId: 'tp3', takesBack: true } })
+      .then([{ type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp3', again: [program, beside] } }]);
   });
 
   it('retries refused members in another way', () => {
@@ -80,7 +94,7 @@ describe('a team with a choice about existing programs', () => {
   });
 
   it('returns to its program before when the assignment is taken back', () => {
-    const ended: TeamEvent = { type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp2', again: program } };
+    const ended: TeamEvent = { type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp2', again: [program] } };
     given(...before, second)
       .when(end(true))
       .then([ended]);

@@ -14,13 +14,26 @@ export type TeamState = {
   readonly stays: Readonly<Record<string, { readonly stay: number; readonly isHere: boolean }>>;
   readonly coachIds: readonly string[];
   readonly joinCode: string | null;
+  /** Newest program. */
   readonly program: TeamProgram | null;
-  /** The program before it, if another assignment replaced it. */
-  readonly programBefore: TeamProgram | null;
+  /** Earlier programs that the team trains beside it, oldest first. */
+  readonly besides: readonly TeamProgram[];
+  /** Programs before the newest assignment, the newest last. */
+  readonly before: readonly TeamProgram[];
   /** Members whose program was refused and not retried since. */
   readonly refusedIds: readonly string[];
 };
+/** Older ones are over, or nobody joins for them. */
+const maxBesides = 3;
 type Outcome = readonly TeamEvent[] | Rejected<TeamRejection>;
+
+/** All programs of a team, the newest last. */
+const programsOf = ({ program, besides }: Pick<TeamState, 'program' | 'besides'>): readonly TeamProgram[] =>
+  program === null ? [] : [...besides, program];
+
+/** Programs that stay beside a new one. A program that ends the others replaces them. */
+export const besidesOf = ({ existing }: TeamProgram, others: readonly TeamProgram[]): readonly TeamProgram[] =>
+  existing === 'beside' || existing === 'start-after' ? others.slice(-maxBesides) : [];
 
 const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   switch (event.type) {
@@ -46,10 +59,12 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
       return { ...state, joinCode: event.data.joinCode };
     case 'TeamProgramAssigned': {
       const { teamId: _, customerIds: __, ...program } = event.data;
-      return { ...state, program, programBefore: state.program, refusedIds: [] };
+      return { ...state, program, besides: besidesOf(program, programsOf(state)), before: programsOf(state), refusedIds: [] };
     }
-    case 'TeamProgramEnded':
-      return { ...state, program: event.data.again ?? null, programBefore: null, refusedIds: [] };
+    case 'TeamProgramEnded': {
+      const { again = [] } = event.data;
+      return { ...state, program: again.at(-1) ?? null, besides: again.slice(0, -1), before: [], refusedIds: [] };
+    }
     case 'TeamProgramRefused': {
       const { teamProgramId, customerId } = event.data;
       // Ignores refusals of a replaced program.
@@ -85,6 +100,7 @@ const add = (state: TeamState, customerIds: readonly string[], { teamId, today, 
       on: today,
       by,
       ...(state.program !== null && { program: state.program }),
+      ...(state.besides.length > 0 && { besides: state.besides }),
     },
   }));
 };
@@ -177,7 +193,7 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
     case 'end-team-program': {
       const { teamProgramId, takesBack } = command.payload;
       if (state.program?.teamProgramId !== teamProgramId) return reject('team-program-unknown');
-      const again = takesBack === true && state.programBefore !== null && { again: state.programBefore };
+      const again = takesBack === true && state.before.length > 0 && { again: state.before };
       return [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId, ...again } }];
     }
     case 'retry-team-program':
@@ -216,7 +232,8 @@ export const team: Decider<TeamState, TeamCommand, TeamEvent, TeamRejection> = {
     coachIds: [],
     joinCode: null,
     program: null,
-    programBefore: null,
+    besides: [],
+    before: [],
     refusedIds: [],
   },
   evolve,

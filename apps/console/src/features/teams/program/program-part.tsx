@@ -62,6 +62,18 @@ export const ProgramPart = ({ gym, team, timeZone, mayManage }: ProgramPartProps
           <p className="figures text-table text-muted-foreground">
             {t('program.line', { date: formatDay(program.startsOn), version: program.programVersion })}
           </p>
+          {(program.besides ?? []).length > 0 && (
+            <ul aria-label={t('program.besides')} className="grid gap-1">
+              {program.besides?.map(({ teamProgramId, name, startsOn, programVersion }) => (
+                <li key={teamProgramId} className="text-table">
+                  <span className="font-medium">{localized(name)}</span>{' '}
+                  <span className="figures text-muted-foreground">
+                    {t('program.line', { date: formatDay(startsOn), version: programVersion })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
           <ProgramGiven gym={gym} team={team} mayManage={mayManage} />
         </>
       )}
