@@ -20,13 +20,11 @@ export const Ways = ({ label, way, lineOf, onChange }: WaysProps) => {
       {existingWays.map((each) => (
         <label
           key={each}
-          className="flex min-h-control cursor-pointer items-start gap-3 rounded-control border border-input px-3 py-2 text-table has-checked:border-accent-foreground has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-foreground"
+          className="grid min-h-control cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-control border border-input px-3 py-2 text-table has-checked:border-accent-foreground has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-accent-foreground"
         >
           <input type="radio" name={name} className="mt-1" checked={each === way} onChange={() => onChange(each)} />
-          <span className="grid min-w-0">
-            <span className="font-medium">{t(`existing.ways.${each}`)}</span>
-            <span className="text-muted-foreground">{lineOf(each)}</span>
-          </span>
+          <span className="min-w-0 font-medium">{t(`existing.ways.${each}`)}</span>
+          <span className="col-start-2 min-w-0 text-muted-foreground">{lineOf(each)}</span>
         </label>
       ))}
     </fieldset>
