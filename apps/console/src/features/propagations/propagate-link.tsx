@@ -18,16 +18,3 @@ export const PropagateLink = ({ gym, program }: { readonly gym: string; readonly
     </Button>
   );
 };
-
-/** After publishing: how many clients follow an earlier version, with the link to send them this one. */
-export const SendPublished = ({ gym, program }: { readonly gym: string; readonly program: Sendable & Pick<ProgramItem, 'id'> }) => {
-  const { t } = useTranslation('propagations');
-  if (!maySend(program)) return null;
-  const { usedBy: count, version } = program;
-  return (
-    <div className="grid justify-items-start gap-2">
-      <p className="text-table">{version === 2 ? t('followFirst', { count, version: 1 }) : t('followEarlier', { count })}</p>
-      <PropagateLink gym={gym} program={program} />
-    </div>
-  );
-};

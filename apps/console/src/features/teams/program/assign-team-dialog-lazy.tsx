@@ -26,8 +26,7 @@ import { exerciseNameIn } from '@/shared/training-maxes/training-max-fields.js';
 import { useProposals } from '@/shared/training-maxes/use-proposals.js';
 import { membersOf, namesOfMembers } from '../members.js';
 import { teamQuery, type TeamDetail } from '../queries.js';
-import { ProgramGiven } from './program-given.js';
-import { TakeBackTeam } from './take-back-team.js';
+import { AssignedToTeam } from './assigned-to-team.js';
 
 type AssignTeamDialogProps = {
   readonly gym: string;
@@ -51,13 +50,7 @@ export const AssignTeamDialog = ({ gym, team, timeZone, programId: given, onClos
     return (
       <Dialog {...frame}>
         <div className="grid gap-4">
-          <TakeBackTeam gym={gym} team={team} teamProgramId={teamProgramId}>
-            {team.program?.teamProgramId === teamProgramId ? (
-              <ProgramGiven gym={gym} team={team} mayManage />
-            ) : (
-              <Skeleton className="h-12" />
-            )}
-          </TakeBackTeam>
+          <AssignedToTeam gym={gym} team={team} teamProgramId={teamProgramId} />
           <Button variant="outline" onClick={onClose}>
             {t('ui:close')}
           </Button>

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssignButton } from '@/features/assigned-programs/assign-button.js';
+import { Suspense } from 'react';
 import { BuilderPage } from '@/features/program-builder/builder-page.js';
-import { SendPublished } from '@/features/propagations/propagate-link.js';
 import { unitOf } from '@/lib/format/shown-unit.js';
+import { lazyPart } from '@/lib/lazy-part.js';
+
+const Published = lazyPart(() => import('./-published-lazy.js'), 'Published');
 
 const Builder = () => {
   const { gym, programId } = Route.useParams();
   const { bootstrap } = Route.useRouteContext();
+  const at = { gym, unit: unitOf(bootstrap), timeZone: bootstrap.gym?.timeZone ?? 'UTC' };
   return (
     <BuilderPage
       key={programId}
@@ -14,10 +17,9 @@ const Builder = () => {
       unit={bootstrap.gym?.unit ?? 'kg'}
       programId={programId}
       afterPublishing={(program, version) => (
-        <>
-          <SendPublished gym={gym} program={{ ...program, version, lifecycle: 'published' }} />
-          <AssignButton gym={gym} unit={unitOf(bootstrap)} timeZone={bootstrap.gym?.timeZone ?? 'UTC'} programId={programId} />
-        </>
+        <Suspense fallback={null}>
+          <Published {...at} program={program} version={version} />
+        </Suspense>
       )}
     />
   );
