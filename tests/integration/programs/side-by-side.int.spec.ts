@@ -1,4 +1,4 @@
-// A second program for a client who has one: it ends the first, starts after it, or runs beside it.
+// A second program for a client with a first one: it ends the first, starts after it, or runs beside it.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '@spotter/api/platform/reading/calendar';

@@ -108,7 +108,7 @@ const calendar = (log: Log): Route =>
         if (published === null) continue;
         const { tree } = published;
         const outline = outlineOf(tree);
-        // Members who train the team's other programs start after these.
+        // Members of the team's other programs start after these.
         const startsOn = each.existing === 'start-after' ? startAfterOthers({ ...each, outline }, used) : each.startsOn;
         const dates = datesOf(outline, startsOn, each.days);
         used.push(spanOf(startsOn, dates));

@@ -16,7 +16,7 @@ const assignProgram = z.strictObject({
   days: z.exactOptional(trainingDays),
   trainingMaxes: z.exactOptional(z.array(z.strictObject({ exerciseId: uuid, load })).check(z.maxLength(40))),
   mode: z.exactOptional(z.enum(['subscribed', 'detached'])),
-  /** What happens with programs of the client whose days it meets; without it, they refuse it. */
+  /** Decides about programs of the client whose days it meets; without it, they refuse the assignment. */
   existing: z.exactOptional(z.enum(existingWays)),
 });
 const adjustAssignedProgram = z.strictObject({

@@ -16,7 +16,7 @@ const details = z.strictObject({
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(maxTeamMembers))),
 });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
-/** What happens with programs of a member whose days the team's program meets; without it, they refuse it. */
+/** Decides about programs of a member whose days the team's program meets; without it, they refuse it. */
 const existing = z.exactOptional(z.enum(existingWays));
 /** Members without a training max start with one that is proposed from their lifts. */
 const withProposedMaxes = z.exactOptional(z.literal(true));

@@ -14,7 +14,7 @@ const program = z.strictObject({
   name: localizedText,
   startsOn: z.string(),
   days: z.array(weekday),
-  /** What happens with members' programs that it meets. */
+  /** Way to treat members' programs that it meets. */
   existing: z.optional(z.enum(existingWays)),
 });
 /** The newest program, and earlier ones that the team trains beside it. */

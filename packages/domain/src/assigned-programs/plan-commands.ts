@@ -17,7 +17,7 @@ export type AssignProgram = CommandOf<
     readonly outline: readonly OutlineDay[];
     /** Ids for the planned workouts, created in advance; at least as many as the outline has days. */
     readonly plannedWorkoutIds: readonly string[];
-    /** Of the client's other programs; needed only to end one of them. */
+    /** Started workouts of the client's other programs; needed only to end one of them. */
     readonly startedWorkoutIds?: readonly string[];
   }
 >;

@@ -11,7 +11,7 @@ export type TeamProgram = {
   readonly programVersion: number;
   readonly startsOn: LocalDate;
   readonly days: readonly Weekday[];
-  /** What happens with programs of a member whose days it meets; without it, they refuse it. */
+  /** Way to treat programs of a member whose days it meets; without it, they refuse it. */
   readonly existing?: ExistingWay;
   /** True if members without a training max start with one that is proposed from their lifts. */
   readonly withProposedMaxes?: true;
@@ -51,8 +51,8 @@ export type TeamEvent =
   /** One event for the team: a reactor assigns the program to each of these members with a separate command. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
   /**
-   * Members who join from now on get no program; all others keep theirs. `again`: the programs that the team had before, the newest last,
-   * which are its programs again since a coach took the assignment back.
+   * Members who join from now on get no program; all others keep theirs. `again`: the programs of the team before, the newest last; a coach
+   * took the assignment back, and the team trains them again.
    */
   | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string; readonly again?: readonly TeamProgram[] }>
   /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the member's other program in that period. */

@@ -1,4 +1,4 @@
-// What a day of the week shows if it has several workouts: of one program with two sessions, or of two programs side by side.
+// State of a day with several workouts: of one program with two sessions, or of two programs side by side.
 import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 
 export type DayState = 'done' | 'missed' | 'running' | 'open' | 'none';

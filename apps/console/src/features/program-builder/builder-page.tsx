@@ -19,7 +19,7 @@ type BuilderPageProps = {
   readonly gym: string;
   readonly unit: Unit;
   readonly programId: string;
-  /** What a coach can do with a version that was just published. */
+  /** Renders the next steps after publishing a version. */
   readonly afterPublishing?: (program: ProgramDraft, version: number) => ReactNode;
 };
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };

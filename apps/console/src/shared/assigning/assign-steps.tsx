@@ -11,7 +11,7 @@ type AssignStepsProps = {
   readonly count: number;
   /** Absent for one client, whose name the dialog shows already. */
   readonly nameOf?: (customerId: string) => string;
-  /** What the server refuses at the start. */
+  /** Refusal of the server that concerns the start. */
   readonly startRefusal?: string | undefined;
   /** Training maxes of the client, or of all of them. */
   readonly children?: ReactNode;

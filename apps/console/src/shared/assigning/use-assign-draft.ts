@@ -1,4 +1,4 @@
-// What a coach fills in to assign a program to one client, many clients or a team, and what still prevents sending it.
+// Form state of an assignment to one client, many clients or a team, with the reason that still prevents sending it.
 import type { ExistingWay } from '@spotter/contracts/assigned-programs/existing-ways';
 import { daysBetween, type Weekday } from '@spotter/contracts/civil-date';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
@@ -6,7 +6,7 @@ import { maxDaysAway } from '@spotter/domain/assigned-programs/plausible-days';
 import { useMemo, useState } from 'react';
 import { whyDays, whyNot } from '@/components/ui/why-not.js';
 import { todayIn } from '@/lib/format/format.js';
-import { fewestDays, suggestedDays, trainingDays, withSecondSessions } from '../training-days/training-days.js';
+import { minDays, suggestedDays, trainingDays, withSecondSessions } from '../training-days/training-days.js';
 import { nextMonday } from './next-monday.js';
 import { useExisting } from './use-existing.js';
 
@@ -26,7 +26,7 @@ export const useAssignDraft = ({ gym, timeZone, program, customerIds }: DraftOf)
   const [isTwice, setTwice] = useState(false);
   const [way, setWay] = useState<ExistingWay | undefined>();
   const needed = trainingDays(program);
-  const hasDays = isTwice ? chosen.length >= fewestDays(needed) && chosen.length <= needed : chosen.length === needed;
+  const hasDays = isTwice ? chosen.length >= minDays(needed) && chosen.length <= needed : chosen.length === needed;
   const isNear = isDate(startsOn) && Math.abs(daysBetween(today, startsOn)) <= maxDaysAway;
   const days = useMemo(
     () => (hasDays ? (isTwice ? withSecondSessions(chosen, needed) : chosen) : null),
@@ -37,7 +37,7 @@ export const useAssignDraft = ({ gym, timeZone, program, customerIds }: DraftOf)
   const reasons = [
     startsOn === '' && whyNot('noDay'),
     startsOn !== '' && !isNear && whyNot('faulty'),
-    !hasDays && whyDays(isTwice ? fewestDays(needed) : needed),
+    !hasDays && whyDays(isTwice ? minDays(needed) : needed),
     // After an error the server decides: it refuses programs that overlap, and names them.
     met === undefined && error === null && whyNot('programsOnTheirWay'),
     isAsked && way === undefined && whyNot('noWay'),
@@ -45,7 +45,7 @@ export const useAssignDraft = ({ gym, timeZone, program, customerIds }: DraftOf)
   return {
     startsOn,
     setStartsOn,
-    /** Whether the start is a date that nobody means, such as one of 1999. */
+    /** True if the start is a typing error, such as a date of 1999. */
     isFar: startsOn !== '' && !isNear,
     chosen,
     setChosen,

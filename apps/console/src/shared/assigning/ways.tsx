@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 type WaysProps = {
   readonly label: string;
   readonly way: ExistingWay | undefined;
-  /** What each way does for these clients, shown below its name. */
+  /** Returns the effect of a way for these clients, shown below its name. */
   readonly lineOf: (way: ExistingWay) => string;
   readonly onChange: (way: ExistingWay) => void;
 };

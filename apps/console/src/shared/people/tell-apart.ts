@@ -15,7 +15,7 @@ const beforeAt = (email: string): string => email.slice(0, email.lastIndexOf('@'
 const isDistinct = (texts: readonly (string | null | undefined)[]): boolean =>
   texts.every((text) => text != null && text !== '') && new Set(texts).size === texts.length;
 
-/** What differs between people with one name: the start of their addresses, the addresses, their first day, or a number. */
+/** Differences between people with one name: the start of their addresses, the addresses, their first day, or a number. */
 const marksOf = (people: readonly Listed[]): readonly string[] => {
   const mails = people.map(({ email }) => email);
   const starts = mails.map((email) => (email == null ? null : beforeAt(email)));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { weekdayName } from '@/lib/format/weekday-name.js';
 import { cn } from '@/lib/utils.js';
 import { Switch } from '@/components/ui/switch.js';
-import { fewestDays, toggleDay } from './training-days.js';
+import { minDays, toggleDay } from './training-days.js';
 
 type DayChoiceProps = {
   readonly days: readonly Weekday[];
@@ -18,12 +18,12 @@ type DayChoiceProps = {
 /** Chooses as many weekdays as a program needs, or fewer with two sessions on some of them. */
 export const DayChoice = ({ days, needed, onChange, isTwice, onTwice }: DayChoiceProps) => {
   const { t } = useTranslation('assigned-programs');
-  const isEnough = isTwice ? days.length >= fewestDays(needed) && days.length <= needed : days.length === needed;
+  const isEnough = isTwice ? days.length >= minDays(needed) && days.length <= needed : days.length === needed;
   const double = days.filter((_, index) => index < needed - days.length).map((day) => weekdayName(day, 'short'));
   const line = !isTwice
     ? t('assign.daysChosen', { chosen: days.length, needed })
     : !isEnough
-      ? t('assign.daysTwice', { from: fewestDays(needed), to: needed })
+      ? t('assign.daysTwice', { from: minDays(needed), to: needed })
       : double.length === 0
         ? t('assign.oneEach')
         : t('assign.twoOn', { days: double.join(', ') });

@@ -13,8 +13,8 @@ export const trainingDays = (program: ProgramDetail): number => daysToChoose(out
 /** Weekdays that the server uses if nobody chooses. */
 export const suggestedDays = (program: ProgramDetail): readonly Weekday[] => defaultDays(outline(program));
 
-/** Fewest weekdays on which a number of weekly sessions fits, with two on a day. */
-export const fewestDays = (sessions: number): number => Math.ceil(sessions / maxSessionsADay);
+/** Minimum of weekdays on which a number of weekly sessions fits, with two on a day. */
+export const minDays = (sessions: number): number => Math.ceil(sessions / maxSessionsADay);
 
 /** Names the first days twice until each session of the week has a place: these days have two sessions. */
 export const withSecondSessions = (days: readonly Weekday[], sessions: number): readonly Weekday[] =>

@@ -17,7 +17,7 @@ type PublishButtonProps = {
   readonly why: string | false;
   /** Saves unsaved changes. */
   readonly onBefore: () => Promise<void>;
-  /** What a coach can do with the version that was just published. */
+  /** Renders the next steps after publishing. */
   readonly after?: ((version: number) => ReactNode) | undefined;
 };
 

@@ -12,7 +12,7 @@ type PublishedProps = {
   readonly version: number;
 };
 
-/** What a coach can do with a version that was just published: send it to clients of earlier ones, and assign it. */
+/** Next steps after publishing a version: sending it to clients of earlier ones, and assigning it. */
 export const Published = ({ gym, program, version, ...at }: PublishedProps) => (
   <>
     <SendPublished gym={gym} program={{ ...program, version, lifecycle: 'published' }} />
