@@ -85,17 +85,22 @@ describe('assigning a program to one client', () => {
     const dialog = await openDialog(ada.id);
     const assign = dialog.getByRole('button', { name: 'Assign', exact: true });
     const start = dialog.getByLabelText('Starts on');
+    /** Clicks once the button is ready: not while a request is pending. */
+    const send = async (): Promise<void> => {
+      await expect.element(assign).not.toHaveAttribute('aria-disabled', 'true');
+      await assign.click();
+    };
     const monday = start.element() as HTMLInputElement;
     const before = monday.value;
     await start.fill('1999-01-04');
     await expect.element(start).toHaveAccessibleDescription(/Choose a day at most two years away/);
     await expect.element(assign).toHaveAttribute('aria-disabled', 'true');
     await start.fill(before);
-    await assign.click();
+    await send();
     await expect.element(start).toHaveAccessibleDescription(/This date cannot be right/);
-    await assign.click();
+    await send();
     await expect.element(dialog.getByText('This program is retired.')).toBeVisible();
-    await assign.click();
+    await send();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('The client is paused or archived.');
     expect(taken).toHaveLength(3);
   });

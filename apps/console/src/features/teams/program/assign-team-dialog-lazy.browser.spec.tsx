@@ -63,7 +63,9 @@ describe('assigning a program to a team', () => {
     await page.getByRole('button', { name: 'Assign a program' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign a program' });
     await dialog.getByRole('radio', { name: /Team fives/ }).click();
-    await dialog.getByRole('button', { name: 'Assign to 2 members' }).click();
+    const assign = dialog.getByRole('button', { name: 'Assign to 2 members' });
+    await expect.element(assign).not.toHaveAttribute('aria-disabled', 'true');
+    await assign.click();
     await expect.element(dialog.getByText('1 of 2 members has it')).toBeVisible();
     await expect.element(dialog.getByText('1 member could not be given it')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Existing program of Bora Kaya' }).selectOptions('Run beside it');
