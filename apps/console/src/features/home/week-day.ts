@@ -3,7 +3,7 @@ import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 
 export type DayState = 'done' | 'missed' | 'running' | 'open' | 'none';
 
-export const stateOf = ({ status, scheduledOn }: Pick<WorkoutItem, 'status' | 'scheduledOn'>, today: string): Exclude<DayState, 'none'> => {
+const stateOf = ({ status, scheduledOn }: Pick<WorkoutItem, 'status' | 'scheduledOn'>, today: string): Exclude<DayState, 'none'> => {
   if (status === 'completed' || status === 'partial') return 'done';
   if (status === 'in-progress') return 'running';
   return status !== 'scheduled' || (scheduledOn ?? today) < today ? 'missed' : 'open';

@@ -34,8 +34,8 @@ const existingQuery = (gym: string, customerIds: readonly string[], from: string
     topics: ['assigned-programs', 'workouts'],
   });
 
-/** Pure: which programs of each client the new one meets. */
-export const metBy = (
+/** Returns the programs of each client that the new one meets. */
+const metBy = (
   items: readonly ExistingProgram[],
   { tree, startsOn, days }: Wanted & { readonly days: readonly Weekday[] },
 ): readonly Met[] => {
