@@ -69,7 +69,7 @@ test('a team of three trains a week, and a voided set updates the leaderboard on
   const phone = await open('phone');
   await signIn(phone, ayse, `/${gym.slug}/client/teams?code=WRONG123`);
   await phone.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(phone.getByText('This does not exist, or it is not yours to see.')).toBeVisible();
+  await expect(phone.getByText('This code is not right, or no longer in use.')).toBeVisible();
   await phone.goto(`/${gym.slug}/client/teams?code=${code}`);
   await phone.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(phone.getByText('You are in Early birds')).toBeVisible();
