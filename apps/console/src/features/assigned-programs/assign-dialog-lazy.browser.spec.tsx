@@ -90,6 +90,7 @@ describe('assigning a program to one client', () => {
       await expect.element(assign).not.toHaveAttribute('aria-disabled', 'true');
       await assign.click();
     };
+    await expect.element(start).toBeVisible();
     const monday = start.element() as HTMLInputElement;
     const before = monday.value;
     await start.fill('1999-01-04');
