@@ -202,6 +202,14 @@ export default defineConfig(({ command }) => ({
             // An icon that several modules use is in a chunk without dependencies; among the others it would load all of them.
             { name: 'icons', test: isIcon, minShareCount: 2, priority: 1 },
             { name: (id, graph) => (besideHome(graph).ours.has(id) ? 'beside-home' : null), priority: 0.5 },
+            // Small modules that few pages use: in files of their own, the start would name each of them, and those that send commands for
+            // many clients would import `shared`, which imports them.
+            {
+              name: 'shared',
+              test: /\/(?:src|dist)\/(shared\/many\/(use-for-many|for-many|send-here|shown-jobs)|lib\/api\/job|shared\/assigning\/mend-ways|features\/propagations\/may-send|features\/teams\/(members|program\/program-(given|refused))|programs\/outline)\./,
+              priority: 0.2,
+              includeDependenciesRecursively: false,
+            },
             // Small modules that many pages use, in one file instead of one each. Modules with libraries are large and stay apart, where
             // they load later.
             {

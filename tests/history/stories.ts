@@ -90,7 +90,7 @@ export const stories: Readonly<Record<EventType, Story>> = {
   TeamCoachRemoved: told(team, ['TeamCreated', 'TeamCoachAdded'], { coachIds: [] }),
   TeamJoinCodeChanged: told(team, ['TeamCreated'], { joinCode: expect.stringMatching(/^[2-9A-Z]{8}$/) }),
   TeamProgramAssigned: told(team, ['TeamCreated', 'TeamMemberAdded'], { program: { programVersion: 2, startsOn: '2026-06-01' } }),
-  TeamProgramEnded: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], { program: null }),
+  TeamProgramEnded: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], { before: [] }),
   TeamProgramRefused: told(team, ['TeamCreated', 'TeamMemberAdded', 'TeamProgramAssigned'], {
     refusedIds: ['0198a3c4-0061-7b10-9d20-0000000000c1'],
   }),

@@ -11,8 +11,8 @@ export const readersOfTraining: Readers = {
   'assigned-programs': {
     [api('assigned-programs/commands.ts')]: ['assignedProgramId', 'programVersion', 'trainingMaxes', 'edits'],
     [projector('assigned-programs/assigned-programs.ts')]: ['customerId', 'programId', 'mode', 'on'],
-    [domain('assigned-programs/assign-program.ts')]: ['startsOn', 'days'],
-    [domain('assigned-programs/change-plan.ts')]: ['workoutId', 'to', 'from'],
+    [domain('assigned-programs/assign-program.ts')]: ['startsOn', 'days', 'existing'],
+    [domain('assigned-programs/change-plan.ts')]: ['workoutId', 'to', 'from', 'takesBack'],
     [api('assigned-programs/fork-routes.ts')]: ['name'],
     [domain('assigned-programs/forks/change-fork.ts')]: ['forkId', 'nodes'],
     [api('assigned-programs/replay.ts')]: ['reason'],
@@ -75,7 +75,12 @@ export const readersOfTraining: Readers = {
   },
   lifts: {
     [projector('lifts/lifts.ts')]: ['liftId', 'customerId', 'exerciseId', 'load', 'reps', 'performedAt', 'reason'],
-    [api('lifts/training-max-proposals.ts')]: ['value', 'unit'],
+    [api('shared/clients/proposed-maxes.ts')]: [
+      'record-lift:load.value',
+      'record-lift:load.unit',
+      'set-training-max:load.value',
+      'set-training-max:load.unit',
+    ],
   },
   programs: {
     [api('programs/routes.ts')]: ['programId'],

@@ -194,7 +194,7 @@ export const readers: Readers = {
     [projector('teams/team-refusals.ts')]: ['customerIds', 'reason', 'inTheWay'],
     [projector('teams/team-members.ts')]: ['customerId'],
     [api('teams/commands.ts')]: ['code', 'assignedProgramId'],
-    [domain('teams/team.ts')]: ['teamProgramId'],
-    [api('teams/when-team-program-given.ts')]: ['plansFrom'],
+    [domain('teams/team.ts')]: ['teamProgramId', 'takesBack'],
+    [api('teams/when-team-program-given.ts')]: ['plansFrom', 'existing', 'withProposedMaxes'],
   },
 };

@@ -61,7 +61,7 @@ type Ask = {
 const relational = ['customerId', 'customer', 'workoutId', 'assignedProgramId'];
 /** Routes whose subject does not exist in the test world: callers with access get 404. */
 const missing =
-  /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|films\/:|readings|secret|display-links\/:|coaches\/:coachId|update-coach|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
+  /imports\/:importId|jobs\/:|chat\/(chat|contact)$|exports\/|uploads\/:|films\/:|readings|secret|display-links\/:|coaches\/:coachId|update-coach|exercises\/:exerciseId|advertisements\/:|merge-exercises|copy-program|import-workouts|propagations\/preview|training-max-proposals|existing-programs|gym\/restrictions|\/step$|teams\/of-code|join-team|teams\/:|education\/:/;
 /** Commands that would break later requests: sent only by callers without the right. */
 const ending = new Set(['leave-gym', 'erase-customer']);
 /** Commands that create a client: with an id of the other gym, a client with that id would exist here, whom the coach may access. */
@@ -71,7 +71,13 @@ const byToken = new Set(['accept-invitation', 'accept-audit', 'join-gym']);
 /** Binary bodies, and films that name a client: callers with access get a rejection of the body. */
 const otherBody = /\/imports$|\/uploads$|\/films(\/:filmId)?$/;
 /** Values of parameters that are no ids. */
-const chosen: Readonly<Record<string, string>> = { purpose: 'media', format: 'json', figure: 'done-today', offset: '0' };
+const chosen: Readonly<Record<string, string>> = {
+  purpose: 'media',
+  format: 'json',
+  figure: 'done-today',
+  offset: '0',
+  from: '2026-11-23',
+};
 const wholeGymOnly = /\/events$|\/events\/stream$/;
 
 const matches = (status: number, expected: Expected): boolean => {

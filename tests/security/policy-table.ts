@@ -185,6 +185,7 @@ const routes = {
   'GET /api/gyms/:gym/workouts/:workoutId': readersOfClient,
   'GET /api/gyms/:gym/lifts': readersOfClient,
   'GET /api/gyms/:gym/training-max-proposals': staffOfClient,
+  'GET /api/gyms/:gym/existing-programs': staffOfClient,
   'GET /api/gyms/:gym/records': readersOfClient,
   'GET /api/gyms/:gym/progress': readersOfClient,
   'GET /api/gyms/:gym/training-weeks': readersOfClient,

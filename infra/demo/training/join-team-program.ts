@@ -41,7 +41,7 @@ export const joinTeamProgram = (script: Script, week: number): boolean => {
     startsOn,
     days: [...team.days],
   };
-  const lookups = { programVersion: 1, outline: program.outline, plannedWorkoutIds, isClientActive: true };
+  const lookups = { programVersion: 1, outline: program.outline, plannedWorkoutIds, isClientActive: true, proposedMaxes: [] };
   const isGiven = script.sendPlan(system(script.gym.id), script.at(sunday, memberGivenAt), [assignedProgramId], {
     type: 'assign-program-of-team',
     payload,

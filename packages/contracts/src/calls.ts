@@ -23,6 +23,7 @@ import * as life from './accounts/life.js';
 import { bootstrapAnswer, gymsAnswer, signInAnswer, signInBody, tokenBody } from './accounts/queries.js';
 import { deloadAdviceAnswer } from './assigned-programs/deload-advice.js';
 import { forkDetail, forksAnswer } from './assigned-programs/forks.js';
+import { existingProgramsAnswer, existingProgramsParameters } from './assigned-programs/existing-programs.js';
 import { pauseAnswer } from './assigned-programs/pause.js';
 import { assignedProgramsAnswer, assignedProgramsParameters, assignedTree } from './assigned-programs/queries.js';
 import {
@@ -318,6 +319,7 @@ const gymCalls = {
     parameters: named(trainingMaxProposalsParameters),
     answer: trainingMaxProposalsAnswer,
   },
+  'GET /api/gyms/:gym/existing-programs': { parameters: named(existingProgramsParameters), answer: existingProgramsAnswer },
   'GET /api/gyms/:gym/compliance': { parameters: ['customer'], answer: complianceAnswer },
   'GET /api/gyms/:gym/records': { parameters: ['customer', ...pages], answer: recordsAnswer },
   'GET /api/gyms/:gym/trained-sets': { parameters: named(trainedSetsParameters), answer: trainedSetsAnswer },

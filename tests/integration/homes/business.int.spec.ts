@@ -136,7 +136,7 @@ describe('the business of a gym', () => {
       client = await system.person(trained.id, 'client', 'Ayse');
       const { programId } = await smallProgram(system, trained);
       for (const customerId of [client.membershipId, gone])
-        await system.done(trained, trained.admin, 'assign-program', { assignedProgramId: randomUUID(), customerId, programId, startsOn });
+        await system.asSystem(trained.id, 'assign-program', { assignedProgramId: randomUUID(), customerId, programId, startsOn });
       await system.settledNow(trained.id);
       const { rows } = await system.database.projectorPool.query<{ id: string }>(
         'select id from workouts where gym_id = $1 and customer_id = $2 and scheduled_on = $3',

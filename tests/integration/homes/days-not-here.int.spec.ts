@@ -101,7 +101,7 @@ describe('a client with days between two stays', () => {
       const assignedProgramId = randomUUID();
       programs.set(name, assignedProgramId);
       const days = [weekdays[new Date(`${on(planned[0]!)}T00:00:00Z`).getUTCDay()]!];
-      await system.done(gym, gym.admin, 'assign-program', {
+      await system.asSystem(gym.id, 'assign-program', {
         assignedProgramId,
         customerId,
         programId,

@@ -239,6 +239,10 @@ describe('a reason to follow up on a client', () => {
       await system.done(gym, client, 'log-workout', { workoutId, endedAt: startedAt });
     }
     expect(await drops(client)).toMatchObject(expected);
+    // With two programs side by side, the one of the workout is to be changed.
+    const beside = { assignedProgramId: randomUUID(), customerId, programId, startsOn: addDays(today, 1), existing: 'beside' };
+    await system.done(gym, coach, 'assign-program', beside);
+    expect(await drops(client)).toMatchObject(expected.map((drop) => ({ ...drop, assignedProgramId })));
   });
 
   it('is no assistance that fell', async () => {

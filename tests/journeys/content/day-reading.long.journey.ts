@@ -45,9 +45,8 @@ test('a coach links an article to a day, and a client of the program reads it on
   await test.step('the new version is sent to clients of the program, with its changes in words', async () => {
     await desk.getByRole('button', { name: 'Publish' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await expect(desk.getByRole('dialog')).toHaveCount(0);
-    await desk.goto(`/${gym.slug}/admin/programs/${programId}`);
-    await desk.getByRole('link', { name: 'Send to clients' }).click();
+    await expect(desk.getByRole('dialog').getByText('1 client follows version 1: send it?')).toBeVisible();
+    await desk.getByRole('dialog').getByRole('link', { name: 'Send to clients' }).click();
     await expect(desk.getByText('read “Sleep well”').first()).toBeVisible();
     await desk.getByRole('button', { name: 'Send to 1 client' }).click();
     await expect(desk.getByText('Reached', { exact: true })).toBeVisible();

@@ -49,9 +49,10 @@ test('a team of three trains a week, and a voided set updates the leaderboard on
   const day = days.locator('label:has(input:checked)').first();
   const name = (await day.textContent())!;
   await day.click();
-  await expect(dialog.getByRole('button', { name: 'Assign a program' })).toHaveAttribute('aria-disabled', 'true');
+  const assign = dialog.getByRole('button', { name: 'Assign to 2 members' });
+  await expect(assign).toHaveAttribute('aria-disabled', 'true');
   await days.getByText(name, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Assign a program' }).click();
+  await assign.click();
   await expect(dialog.getByText('2 of 2 members have it')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(desk.getByText('2 of 2 members have it')).toBeVisible();
@@ -68,7 +69,7 @@ test('a team of three trains a week, and a voided set updates the leaderboard on
   const phone = await open('phone');
   await signIn(phone, ayse, `/${gym.slug}/client/teams?code=WRONG123`);
   await phone.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(phone.getByText('This does not exist, or it is not yours to see.')).toBeVisible();
+  await expect(phone.getByText('This code is not right, or no longer in use.')).toBeVisible();
   await phone.goto(`/${gym.slug}/client/teams?code=${code}`);
   await phone.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(phone.getByText('You are in Early birds')).toBeVisible();

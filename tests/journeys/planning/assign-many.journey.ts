@@ -9,7 +9,7 @@ import { assignToEverybody } from '../support/assigning.ts';
 import { expect, test } from '../support/browser.ts';
 import { gymZone } from '../../support/gym-zone.ts';
 
-test('a program is assigned to all clients in the list; a client with a conflicting program is named and resolved', async ({
+test('a program is assigned to all clients in the list; clients with a program on these days are named, and theirs ends', async ({
   system,
   open,
 }) => {
@@ -28,10 +28,10 @@ test('a program is assigned to all clients in the list; a client with a conflict
   const page = await open('desktop');
   const dialog = await assignToEverybody(page, gym, coach);
   await dialog.getByRole('radio', { name: /Squat weeks/ }).check();
+  const choice = dialog.getByRole('group', { name: '2 of 3 clients have a program on these days. What happens with them?' });
+  await expect(dialog.getByRole('region', { name: 'Existing program' }).getByRole('listitem')).toContainText(['Ayse', 'Bora']);
+  await choice.getByRole('radio', { name: /^End it the day before/ }).check();
   await dialog.getByRole('button', { name: 'Assign to 3 clients' }).click();
-  await expect(dialog.getByText('1 client has the program.')).toBeVisible();
-  await expect(dialog.getByText('The client already has a program in that time.')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'End the other 2 programs that day, and try again' }).click();
   await expect(dialog.getByText('3 clients have the program.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await system.settledNow(gym.id);
@@ -42,10 +42,7 @@ test('a program is assigned to all clients in the list; a client with a conflict
   for (const { membershipId } of team) expect(startsOf(membershipId).filter((on) => on === latest)).toHaveLength(1);
 });
 
-test('two kinds of refusals are resolved in the dialog: a conflicting program is ended, and a training max is entered', async ({
-  system,
-  open,
-}) => {
+test('a client without a training max is resolved in the dialog, beside one with a program on these days', async ({ system, open }) => {
   const gym = await system.gym();
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const { client: busy } = await withSquatWeeks(system, gym, 3);
@@ -74,12 +71,12 @@ test('two kinds of refusals are resolved in the dialog: a conflicting program is
   const dialog = await assignToEverybody(page, gym, coach);
   await dialog.getByRole('radio', { name: /Shares/ }).check();
   await expect(dialog.getByText('0 in force, 2 proposed, 1 that nobody can know.')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Start after it ends/ }).check();
   await dialog.getByRole('button', { name: 'Assign to 3 clients' }).click();
-  await expect(dialog.getByText('1 client has the program.')).toBeVisible();
-  const refused = dialog.getByRole('region', { name: /2/ }).getByRole('listitem');
-  await expect(refused.filter({ hasText: 'Ayse' })).toContainText('The client already has a program in that time.');
+  await expect(dialog.getByText('2 clients have the program.')).toBeVisible();
+  const refused = dialog.getByRole('region', { name: /1 does not/ }).getByRole('listitem');
   await refused.filter({ hasText: 'Ceren' }).getByLabel('Overhead Press (kg)').fill('40');
-  await dialog.getByRole('button', { name: /^End the other program that day/ }).click();
+  await dialog.getByRole('button', { name: 'Assign with these' }).click();
   await expect(dialog.getByText('3 clients have the program.')).toBeVisible();
   await system.settledNow(gym.id);
   const { body } = await system.get<ListOf<AssignedProgramItem>>(gym, gym.admin, 'assigned-programs?limit=100');

@@ -37,6 +37,7 @@ const publish = async (page: Page): Promise<void> => {
   await expect(page.getByText('All changes are saved')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
 };
 const givenRule = async (page: Page, nth: number, rule: string): Promise<void> => {
@@ -101,6 +102,7 @@ const byKeyboard = async (page: Page, gym: Gym): Promise<string> => {
   await expect(page.getByText('All changes are saved')).toBeVisible();
   await enter(page, page.getByRole('button', { name: 'Publish' }));
   await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
+  await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
   await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
   return idOf(page);
 };

@@ -20,6 +20,11 @@ test('a coach writes a program, reloads, undoes a step, and publishes two versio
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByLabel('What is new').fill(note);
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page
+      .getByRole('dialog', { name: /is published$/ })
+      .getByRole('button', { name: 'Close' })
+      .last()
+      .click();
   };
   await signIn(page, coach, `/${gym.slug}/admin/programs`);
   await page.getByRole('button', { name: 'New program' }).first().click();

@@ -1,4 +1,5 @@
 // Commands about a client's programs: assign from a published version, then adjust, move, pause, resume, end and reopen.
+import { statement, tables } from '@spotter/database/connections/sql';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
 import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
@@ -11,9 +12,11 @@ import { policies } from '../platform/sessions/policy.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { commandOf } from '../platform/commands/command-of.js';
 import type { DecisionContext } from '../platform/commands/use-case.js';
-import { plannedWorkoutIds, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
-import { areClients } from '../shared/clients/is-client.js';
+import { plannedWorkoutIds, startedOfRunning, startedWorkouts, trainedWorkouts } from '../shared/planned-workouts.js';
+import { isClient } from '../shared/clients/is-client.js';
 import { areInUse, claimOfProgram } from './ids-of-program.js';
+
+const c = tables.customers;
 
 type OfPlan = { readonly customerId: string };
 type OfAssignment = OfPlan & { readonly assignedProgramId: string };
@@ -48,13 +51,20 @@ const adjusted = async (context: DecisionContext, body: OfEdits, state: PlanStat
 export class AssignProgram extends commandOf('assign-program', {
   ...shared,
   policy: policies.staffOfClient,
-  lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes }) => {
+  lookups: async (context, { assignedProgramId, customerId, programId, programVersion, trainingMaxes, existing }, state: PlanState) => {
+    const [client] = await context.rows(
+      statement<{
+        status: string;
+      }>`select ${c.status} from ${c} where ${c.gym_id} = ${context.ledger} and ${c.id} = ${customerId}`,
+    );
     // A client whom the same batch adds is in no read model yet.
-    if (!(await areClients(context, [customerId]))) return { rejected: 'customer-unknown' };
+    if (client === undefined && !(await isClient(context, customerId))) return { rejected: 'customer-unknown' };
+    // Nobody plans for a client who left; a paused one may prepare the return. The server restores the past in any order.
+    if (client?.status === 'archived' && context.member.role !== 'system') return { rejected: 'client-not-active' };
     const published = await visibleProgram(context, programId, programVersion);
     if (published === null) return { rejected: 'program-unknown' };
-    const { state, version } = await context.state(programStream(programId), program);
-    if (state.status === 'retired') return { rejected: 'program-retired' };
+    const { state: template, version } = await context.state(programStream(programId), program);
+    if (template.status === 'retired') return { rejected: 'program-retired' };
     const unknown = await rejectUnknownExercises(context, trainingMaxes, customerId);
     if (unknown !== null) return unknown;
     const outline = outlineOf(published.tree);
@@ -63,7 +73,12 @@ export class AssignProgram extends commandOf('assign-program', {
     if (claim === null || (claim.instead === null && (await areInUse(context, workoutIds))))
       return { rejected: 'assigned-program-already-exists' };
     return {
-      lookups: { programVersion: published.version, outline, plannedWorkoutIds: workoutIds },
+      lookups: {
+        programVersion: published.version,
+        outline,
+        plannedWorkoutIds: workoutIds,
+        startedWorkoutIds: await startedOfRunning(context, state, existing),
+      },
       claims: [claim],
       reads: [{ stream: programStream(programId), version }],
     };
@@ -81,7 +96,14 @@ export class ResumeProgram extends commandOf('resume-program', {
   policy: policies.staffOfClient,
   lookups: async (context, body) => ({ lookups: { ...(await touched(context, body)).lookups, today: await gymDate(context) } }),
 }) {}
-export class EndProgram extends commandOf('end-program', { ...shared, policy: policies.staffOfClient, lookups: touched }) {}
+export class EndProgram extends commandOf('end-program', {
+  ...shared,
+  policy: policies.staffOfClient,
+  lookups: async (context, { assignedProgramId, takesBack }, state: PlanState) => {
+    const reopened = takesBack === true ? (state.assignments[assignedProgramId]?.endedForIt ?? []) : [];
+    return { lookups: { startedWorkoutIds: await startedWorkouts(context, assignedProgramId, ...reopened) } };
+  },
+}) {}
 export class ReopenProgram extends commandOf('reopen-program', { ...shared, policy: policies.staffOfClient, lookups: touched }) {}
 export class ForkProgram extends commandOf('fork-program', { ...shared, policy: policies.staffOfClient }) {}
 export class AdjustFork extends commandOf('adjust-fork', { ...shared, policy: policies.staffOfClient, lookups: adjusted }) {}

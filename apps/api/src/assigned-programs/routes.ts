@@ -36,6 +36,7 @@ import { gymRoute, type Route } from '../platform/http/route.js';
 import { sightOf, viewerOf } from '../platform/reading/visible.js';
 import { deloadAdviceRoute } from './deload-advice.js';
 import { coachesOfProgram, eventsOfProgram, findProgram, isFormerClient, templateOf } from './events-of-program.js';
+import { existingPrograms } from './existing-programs.js';
 import { forkRoutes } from './fork-routes.js';
 import { momentOf } from './moment-of.js';
 import { pauseRoute } from './pause-route.js';
@@ -180,6 +181,7 @@ export const assignedProgramRoutes = ({ log }: { log: Log }): Route[] => [
       return { trees: treesOfStep(replayed, position, { unit, dayOf: (instant) => localDate(timeZone, new Date(instant)) }) };
     },
   }),
+  existingPrograms,
   pauseRoute(log),
   sheetsRoute(log),
   deloadAdviceRoute(log),

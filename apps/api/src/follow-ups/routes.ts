@@ -89,7 +89,8 @@ const openRows = (call: GymCall, today: string): Promise<readonly Row[]> => {
         (select ${iso(sql<Date | null>`max(${w.ended_at})`)} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.customer_id} = ${c.id}) as last_workout_at,
         case when found.kind in (${sql.join(aboutProgram.map((kind) => sql`${kind}`))}) then (select ${a.id} from ${a}
           where ${a.gym_id} = ${c.gym_id} and ${a.customer_id} = ${c.id} and ${isCurrent(sql<string>`${today}`, a, never)}
-          order by ${a.starts_on} desc, ${a.id} limit 1) end as assigned_program_id
+          order by coalesce(${a.id} = (select ${w.assigned_program_id} from ${w} where ${w.gym_id} = ${c.gym_id} and ${w.id} = found.workout_id), false) desc,
+            ${a.starts_on} desc, ${a.id} limit 1) end as assigned_program_id
       from found join ${c} on ${c.gym_id} = ${call.gym.id} and ${c.id} = found.customer_id
       where not exists (select 1 from ${f} where ${f.gym_id} = ${call.gym.id} and ${f.customer_id} = found.customer_id and ${f.kind} = found.kind
           and ${f.about} = found.about and (${f.until_on} is null or ${f.until_on} > ${today}::date))

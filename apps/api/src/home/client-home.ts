@@ -22,14 +22,17 @@ type ClientHome = Extract<HomeAnswer, { kind: 'client' }>;
 type Own = { gym: string; me: string | null };
 const ownOf = (call: GymCall): Own => ({ gym: call.gym.id, me: call.member.membership });
 
-const currentProgram = prepared(
+/** Programs that run side by side and are shown. */
+const maxPrograms = 5;
+
+const currentPrograms = prepared(
   ({ gym, me, zone, today }: Given<Own & { zone: string; today: string }>) =>
     sql<AssignedProgramRow>`select ${assignedProgramColumns(a)} from ${a} ${withProgram(zone, today, a)}
-     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a, isOfGone)} order by ${a.starts_on}, ${a.id} limit 1`,
+     where ${a.gym_id} = ${gym} and ${a.customer_id} = ${me} and ${isCurrent(today, a, isOfGone)} order by ${a.starts_on}, ${a.id} limit ${maxPrograms}`,
   { keepsPlan: true },
 );
-const programOf = async (call: GymCall, today: string): Promise<ClientHome['program']> =>
-  (await rowsOf(call.tx, currentProgram({ ...ownOf(call), zone: call.gym.timeZone, today }))).map(assignedProgramOf(today))[0] ?? null;
+const programsOf = async (call: GymCall, today: string): Promise<readonly NonNullable<ClientHome['program']>[]> =>
+  (await rowsOf(call.tx, currentPrograms({ ...ownOf(call), zone: call.gym.timeZone, today }))).map(assignedProgramOf(today));
 
 const ownCoach = prepared(
   ({ gym, me }: Given<Own>) =>
@@ -47,6 +50,7 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
   const last = addDays(first, 6);
   const workouts = await workoutsAround(call, call.member.membership, { today, first, last });
   const scheduled = workouts.filter((workout) => workout.status === 'scheduled');
+  const [program = null, ...alongside] = await programsOf(call, today);
   const ofToday = workouts.filter((workout) => workout.scheduledOn === today);
   return {
     kind: 'client',
@@ -55,7 +59,8 @@ export const clientHome = async (call: GymCall): Promise<ClientHome> => {
     today: ofToday.find(({ status }) => status === 'scheduled' || status === 'in-progress') ?? ofToday.at(-1) ?? null,
     next: scheduled.find((workout) => workout.scheduledOn !== null && workout.scheduledOn > today) ?? null,
     week: ofWeek(workouts, last),
-    program: await programOf(call, today),
+    program,
+    alongside,
     may: await mayChange(call, call.member.membership ?? ''),
     coach: await coachOf(call),
     lastRecord: await lastRecordOf(call, call.member.membership),

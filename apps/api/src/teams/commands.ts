@@ -1,8 +1,15 @@
 // Commands about teams: admins manage them, clients join with a code, and one program can be given to all members, decided per member's
 // plan.
 import { statement, tables } from '@spotter/database/connections/sql';
+import { maxProposedExercises } from '@spotter/contracts/lifts/limits';
+import { defaultRounding } from '@spotter/domain/workouts/loads/round-load';
+import { exercisesByTrainingMax } from '@spotter/domain/programs/totals/exercises-by-training-max';
+import type { ProgramTree } from '@spotter/domain/programs/program-tree';
+import type { Unit } from '@spotter/domain/kernel';
+import { proposalRows, proposedOf } from '../shared/clients/proposed-maxes.js';
 import { defaultDays } from '@spotter/domain/assigned-programs/schedule';
 import { plan, planStream } from '@spotter/domain/assigned-programs/plan';
+import type { PlanState } from '@spotter/domain/assigned-programs/plan-state';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { program, programStream } from '@spotter/domain/programs/program';
 import { customer, customerStream } from '@spotter/domain/customers/customer';
@@ -12,16 +19,29 @@ import type { DecisionContext } from '../platform/commands/use-case.js';
 import { policies, type Policy } from '../platform/sessions/policy.js';
 import { gymDate } from '../shared/gym-date.js';
 import { newJoinCode } from '../shared/join-code.js';
-import { plannedWorkoutIds } from '../shared/planned-workouts.js';
+import { plannedWorkoutIds, startedOfRunning } from '../shared/planned-workouts.js';
 import { publishedProgram, visibleProgram } from '../shared/published-programs.js';
 import { staffOf } from '../shared/staff.js';
 import { opens, requireRightCode } from './codes.js';
 
 const c = tables.customers;
+const g = tables.gyms;
 
 type Of = { readonly teamId: string };
 type OfMember = Of & { readonly customerId: string };
 const shared = { decider: team, stream: ({ teamId }: Of) => teamStream(teamId), policy: policies.adminOnly } as const;
+/** Training maxes proposed from the client's lifts, for the exercises of a program without one in force. */
+const proposedMaxes = async (context: DecisionContext, customerId: string, tree: ProgramTree) => {
+  const exercises = exercisesByTrainingMax(tree).slice(0, maxProposedExercises);
+  if (exercises.length === 0) return [];
+  const [gym] = await context.rows(statement<{ unit: Unit }>`select ${g.unit} from ${g} where ${g.gym_id} = ${context.ledger}`);
+  const rows = await context.rows(proposalRows({ gym: context.ledger, me: null, customers: [customerId], exercises }, 'all'));
+  return rows.flatMap((row) => {
+    const load = proposedOf(row, defaultRounding(gym?.unit ?? 'kg'))?.load;
+    return load === undefined ? [] : [{ exerciseId: row.exercise_id, load }];
+  });
+};
+
 /** Members join and leave only for themselves. */
 const self: Policy = { client: 'self', system: 'any' };
 const ofSelf = { ...shared, policy: self, customer: ({ customerId }: OfMember) => customerId } as const;
@@ -85,7 +105,11 @@ export class AssignProgramOfTeam extends commandOf('assign-program-of-team', {
   stream: ({ customerId }) => planStream(customerId),
   customer: ({ customerId }) => customerId,
   policy: policies.systemOnly,
-  lookups: async (context, { assignedProgramId, customerId, programId, programVersion }) => {
+  lookups: async (
+    context,
+    { assignedProgramId, customerId, programId, programVersion, existing, withProposedMaxes },
+    planned: PlanState,
+  ) => {
     const published = await publishedProgram(context, programId, programVersion);
     if (published === null) return { rejected: 'program-unknown' };
     const outline = outlineOf(published.tree);
@@ -95,7 +119,9 @@ export class AssignProgramOfTeam extends commandOf('assign-program-of-team', {
         programVersion,
         outline,
         plannedWorkoutIds: plannedWorkoutIds(assignedProgramId, outline.length),
+        startedWorkoutIds: await startedOfRunning(context, planned, existing),
         isClientActive: state.status === 'active',
+        proposedMaxes: withProposedMaxes === true ? await proposedMaxes(context, customerId, published.tree) : [],
       },
       // The id is derived from the team's assignment and the member, so nobody else has it. Claimed like other programs, since addresses
       // contain it.

@@ -87,13 +87,13 @@ const ofCode = gymRoute({
   },
 });
 
-const staysOf = ({ tx, gym }: GymCall, team: string): Promise<TeamDetail['stays']> =>
+const staysOf = ({ tx, gym, member }: GymCall, team: string): Promise<TeamDetail['stays']> =>
   rowsOf(
     tx,
     statement<
       TeamDetail['stays'][number]
     >`select json_build_object('id', ${c.id}, 'name', ${c.name}, 'lastname', ${c.lastname}) as customer,
-        ${tm.stay}, to_json(${tm.from_on}) #>> '{}' as from, to_json(${tm.to_on}) #>> '{}' as to, ${tm.joined_by} as by
+        case when ${member.role === 'admin'} then ${c.email} end as email, ${tm.stay}, to_json(${tm.from_on}) #>> '{}' as from, to_json(${tm.to_on}) #>> '{}' as to, ${tm.joined_by} as by
       from ${tm} join ${c} on ${c.gym_id} = ${tm.gym_id} and ${c.id} = ${tm.customer_id} and ${trainsHere}
       where ${tm.gym_id} = ${gym.id} and ${tm.team_id} = ${team}
       order by ${tm.to_on} is null desc, ${c.name}, ${c.lastname}, ${c.id}, ${tm.stay} desc`,

@@ -38,7 +38,10 @@ export const teamRows = ({ tx, ...viewer }: Viewer & Pick<GymCall, 'tx'>, teamId
         coalesce((select json_agg(json_build_object('id', ${m.id}, 'name', ${m.name}, 'lastname', ${m.lastname}) order by ${m.name}, ${m.id})
           from ${m} where ${m.gym_id} = ${t.gym_id} and ${t.coach_ids} ? ${m.id}::text and ${worksHere(m)}), '[]') as coaches,
         case when ${t.program} is not null then ${t.program} || jsonb_build_object('name',
-          (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${t.gym_id} and ${p.id}::text = ${t.program} ->> 'programId')) end as program
+          (select ${p.details} -> 'name' from ${p} where ${p.gym_id} = ${t.gym_id} and ${p.id}::text = ${t.program} ->> 'programId'),
+          'besides', coalesce((select jsonb_agg(b.value || jsonb_build_object('name', ${p.details} -> 'name') order by b.number)
+            from jsonb_array_elements(${t.program} -> 'besides') with ordinality b(value, number)
+              join ${p} on ${p.gym_id} = ${t.gym_id} and ${p.id}::text = b.value ->> 'programId'), '[]')) end as program
       from ${t} where ${t.gym_id} = ${viewer.gym.id} and ${seesTeam(viewer, t)} and ${teamId === undefined ? always : sql`${t.id} = ${teamId}`}
       order by ${t.name}, ${t.id}`,
   );

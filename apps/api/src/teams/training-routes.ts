@@ -10,6 +10,8 @@ import {
   type FeedItem,
 } from '@spotter/contracts/teams/queries';
 import type { Log } from '@spotter/database/log/log';
+import { spanOf, type Span } from '@spotter/domain/assigned-programs/overlap';
+import { startAfterOthers } from '@spotter/domain/assigned-programs/start-after';
 import { datesOf } from '@spotter/domain/assigned-programs/schedule';
 import { outlineOf } from '@spotter/domain/programs/outline';
 import { volumeRule } from '@spotter/domain/workouts/volume';
@@ -97,26 +99,36 @@ const calendar = (log: Log): Route =>
         });
       const { id, program } = await requireTeam(call);
       if (program === null) return { items: [] };
-      const published = await publishedProgram(readContextOf(call, log), program.programId, program.programVersion);
-      if (published === null) return { items: [] };
-      const { tree } = published;
-      const outline = outlineOf(tree);
-      const dates = datesOf(outline, program.startsOn, program.days);
       const members = await membersOfTeam(call, id);
-      const trained = await trainedDays(
-        call,
-        members.map(({ customerId }) => programOfMember(program.teamProgramId, customerId)),
-      );
-      const days = new Map(tree.weeks.flatMap((week) => week.days.map((day) => [day.id, day] as const)));
-      const items = outline.map(({ nodeId, week, day, name }, index) => ({
-        on: dates[index]!,
-        week,
-        day,
-        name: name ?? null,
-        exerciseIds: [...new Set((days.get(nodeId)?.slots ?? []).map(({ exerciseId }) => exerciseId))],
-        planned: trained.get(nodeId)?.planned ?? 0,
-        trained: trained.get(nodeId)?.trained ?? 0,
-      }));
+      const programs = [...(program.besides ?? []), program];
+      const items: CalendarAnswer['items'] = [];
+      const used: Span[] = [];
+      for (const { name: nameOfProgram, ...each } of programs) {
+        const published = await publishedProgram(readContextOf(call, log), each.programId, each.programVersion);
+        if (published === null) continue;
+        const { tree } = published;
+        const outline = outlineOf(tree);
+        // Members of the team's other programs start after these.
+        const startsOn = each.existing === 'start-after' ? startAfterOthers({ ...each, outline }, used) : each.startsOn;
+        const dates = datesOf(outline, startsOn, each.days);
+        used.push(spanOf(startsOn, dates));
+        const trained = await trainedDays(
+          call,
+          members.map(({ customerId }) => programOfMember(each.teamProgramId, customerId)),
+        );
+        const days = new Map(tree.weeks.flatMap((week) => week.days.map((day) => [day.id, day] as const)));
+        for (const [index, { nodeId, week, day, name }] of outline.entries())
+          items.push({
+            on: dates[index]!,
+            week,
+            day,
+            name: name ?? null,
+            ...(programs.length > 1 && { program: nameOfProgram }),
+            exerciseIds: [...new Set((days.get(nodeId)?.slots ?? []).map(({ exerciseId }) => exerciseId))],
+            planned: trained.get(nodeId)?.planned ?? 0,
+            trained: trained.get(nodeId)?.trained ?? 0,
+          });
+      }
       return { items: items.filter(({ on }) => on >= from && on <= to).toSorted((left, right) => (left.on < right.on ? -1 : 1)) };
     },
   });

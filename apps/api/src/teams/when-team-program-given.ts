@@ -22,18 +22,18 @@ const settled = new Set(['assigned-program-already-exists', 'customer-erased']);
 /** Commands per batch, so that other work runs in between. */
 const together = 50;
 
-const givenBy = (
-  event: Given,
-): { readonly program: TeamProgram; readonly customerIds: readonly string[]; readonly plansFrom?: string } | null => {
-  if (event.type === 'TeamProgramAssigned') return { program: event.data, customerIds: event.data.customerIds };
-  if (event.type === 'TeamProgramRetried') return { program: event.data, customerIds: event.data.customerIds, plansFrom: event.data.on };
-  const { program, customerId, on } = event.data;
-  return program === undefined ? null : { program, customerIds: [customerId], plansFrom: on };
+type Giving = { readonly program: TeamProgram; readonly customerIds: readonly string[]; readonly plansFrom?: string };
+/** Programs to assign, in their order. */
+const givenBy = (event: Given): readonly Giving[] => {
+  if (event.type === 'TeamProgramAssigned') return [{ program: event.data, customerIds: event.data.customerIds }];
+  if (event.type === 'TeamProgramRetried') return [{ program: event.data, customerIds: event.data.customerIds, plansFrom: event.data.on }];
+  const { program, besides = [], customerId, on } = event.data;
+  return program === undefined ? [] : [...besides, program].map((each) => ({ program: each, customerIds: [customerId], plansFrom: on }));
 };
 
 const bodyFor = (
   teamId: string,
-  { teamProgramId, programId, programVersion, startsOn, days }: TeamProgram,
+  { teamProgramId, programId, programVersion, startsOn, days, existing, withProposedMaxes }: TeamProgram,
   customerId: string,
   plansFrom: string | undefined,
 ): CommandBody<'assign-program-of-team'> => ({
@@ -45,6 +45,8 @@ const bodyFor = (
   startsOn,
   days: [...days],
   ...(plansFrom !== undefined && { plansFrom }),
+  ...(existing !== undefined && { existing }),
+  ...(withProposedMaxes !== undefined && { withProposedMaxes }),
 });
 
 const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>
@@ -56,8 +58,8 @@ export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => 
   types: ['TeamProgramAssigned', 'TeamMemberAdded', 'TeamProgramRetried'],
   run: async (recorded: Recorded) => {
     if (!isOfType(recorded, 'TeamProgramAssigned', 'TeamMemberAdded', 'TeamProgramRetried')) return;
-    const given = givenBy(recorded);
-    if (given === null) return;
+    const all = givenBy(recorded);
+    if (all.length === 0) return;
     const { ledger, position, occurredAt, recordedAt, meta } = recorded;
     if (!(await positions.waitFor(ledger, position))) throw new Refusal('log-unavailable', { retryAfterSeconds: 1 });
     const system: Member = { account: null, membership: null, role: 'system', gymId: ledger };
@@ -70,26 +72,34 @@ export const whenTeamProgramGiven = ({ commands, positions }: Parts): Effect => 
       causation: `${ledger}/${position}`,
       ...(meta.demo === true && { recordedAt }),
     });
+    // Ids of the newest program stay those of earlier versions of this effect.
+    const nameOf = (name: string, given: Giving): string => (given === all.at(-1) ? name : `${name} ${given.program.teamProgramId}`);
     const send = async (envelopes: readonly CommandEnvelope[]) => {
       const outcomes = await commands.executeAll(ledger, system, envelopes);
       for (const outcome of outcomes) if (outcome.status === 'refused' && isPassing(outcome.refusal.code)) throw outcome.refusal;
       return outcomes;
     };
-    for (const customerIds of chunks(given.customerIds)) {
-      const sent = customerIds.map((customerId) =>
-        envelopeOf('team-program', customerId, 'assign-program-of-team', bodyFor(teamId, given.program, customerId, given.plansFrom)),
-      );
-      const outcomes = await send(sent);
-      const notes = outcomes.flatMap((outcome, index) => {
-        if (outcome.status !== 'refused' || settled.has(outcome.refusal.code)) return [];
-        const customerId = customerIds[index]!;
-        const { code, extra } = outcome.refusal;
-        const other = extra.details?.['assignedProgramId'];
-        const inTheWay = code === 'programs-overlap' && typeof other === 'string' ? { inTheWay: other } : {};
-        const body = { teamId, teamProgramId: given.program.teamProgramId, customerId, reason: code, ...inTheWay };
-        return [envelopeOf('team-program-refused', customerId, 'note-team-program-refusal', body)];
-      });
-      if (notes.length > 0) await send(notes);
-    }
+    for (const given of all)
+      for (const customerIds of chunks(given.customerIds)) {
+        const sent = customerIds.map((customerId) =>
+          envelopeOf(
+            nameOf('team-program', given),
+            customerId,
+            'assign-program-of-team',
+            bodyFor(teamId, given.program, customerId, given.plansFrom),
+          ),
+        );
+        const outcomes = await send(sent);
+        const notes = outcomes.flatMap((outcome, index) => {
+          if (outcome.status !== 'refused' || settled.has(outcome.refusal.code)) return [];
+          const customerId = customerIds[index]!;
+          const { code, extra } = outcome.refusal;
+          const other = extra.details?.['assignedProgramId'];
+          const inTheWay = code === 'programs-overlap' && typeof other === 'string' ? { inTheWay: other } : {};
+          const body = { teamId, teamProgramId: given.program.teamProgramId, customerId, reason: code, ...inTheWay };
+          return [envelopeOf(nameOf('team-program-refused', given), customerId, 'note-team-program-refusal', body)];
+        });
+        if (notes.length > 0) await send(notes);
+      }
   },
 });

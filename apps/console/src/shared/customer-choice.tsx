@@ -1,7 +1,9 @@
 import type { CustomerItem } from '@spotter/contracts/customers/queries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type Ref } from 'react';
+import { byName } from '../lib/format/format.js';
 import { customerPages } from './customers.js';
+import { tellApart } from './people/tell-apart.js';
 import { SearchChoice } from '../components/forms/search-choice.js';
 
 type CustomerChoiceProps = {
@@ -22,9 +24,11 @@ export const CustomerChoice = ({ gym, noteOf, ...field }: CustomerChoiceProps) =
     ...customerPages(gym, { q: useDeferredValue(q), status: 'active' }),
     placeholderData: (before) => before,
   });
-  const options = (query.data?.pages[0]?.items ?? []).map((customer) => ({
+  const items = query.data?.pages[0]?.items ?? [];
+  const names = tellApart(items);
+  const options = byName(items, ({ id }) => names.get(id) ?? '').map((customer) => ({
     id: customer.id,
-    label: `${customer.name} ${customer.lastname}`,
+    label: names.get(customer.id) ?? '',
     ...(noteOf === undefined ? {} : { note: noteOf(customer) }),
   }));
   return <SearchChoice {...field} name="customer" options={options} query={query} q={q} onSearch={setQ} />;

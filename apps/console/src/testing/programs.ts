@@ -80,7 +80,7 @@ export const answerPrograms = (exercises: Readonly<Record<string, Content>>, ...
 
 type SetLoad = NonNullable<ProgramDetail['tree']['weeks'][number]['days'][number]['slots'][number]['sets'][number]['load']>;
 
-/** A published program with one training day a week and one set of five; answers the calls to choose and view it. */
+/** A published program with one training day a week and one set of five; answers the calls to choose, view and assign it. */
 export const answerPublished = (name: string, load?: SetLoad): ProgramDetail => {
   const { changed: _changed, ...draft } = newDraft(name);
   const set = { id: newId(), setType: 'work' as const, reps: { min: 5 }, ...(load !== undefined && { load }) };
@@ -97,5 +97,6 @@ export const answerPublished = (name: string, load?: SetLoad): ProgramDetail => 
   const { treeVersion: _treeVersion, tree: _tree, exercises: _exercises, streamVersion: _version, ...item } = program;
   answer('GET /api/gyms/:gym/programs', { items: [item], nextCursor: null });
   answer('GET /api/gyms/:gym/programs/:programId', program);
+  answer('GET /api/gyms/:gym/existing-programs', { items: [] });
   return program;
 };

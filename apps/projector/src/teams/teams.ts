@@ -1,4 +1,5 @@
 // Read model of teams in their current state.
+import { besidesOf } from '@spotter/domain/teams/team';
 import type { TeamProgram } from '@spotter/domain/teams/team-events';
 import { projection, unhandled, type Row, type Rows } from '../platform/projection.js';
 
@@ -10,9 +11,26 @@ type TeamRow = Row & {
   archived: boolean;
   coach_ids: readonly string[];
   join_code: string | null;
-  program: TeamProgram | null;
+  /** The newest program; `besides`: earlier ones that the team trains beside it. Absent in rows of earlier events. */
+  program: (TeamProgram & { besides?: readonly TeamProgram[] }) | null;
   stream_version: number;
   created_at: string;
+};
+
+const shownProgram = ({ teamProgramId, programId, programVersion, startsOn, days, existing }: TeamProgram): TeamProgram => ({
+  teamProgramId,
+  programId,
+  programVersion,
+  startsOn,
+  days,
+  ...(existing !== undefined && { existing }),
+});
+
+const shownPrograms = (programs: readonly TeamProgram[]): TeamRow['program'] => {
+  const newest = programs.at(-1);
+  if (newest === undefined) return null;
+  const besides = programs.slice(0, -1).map(shownProgram);
+  return { ...shownProgram(newest), ...(besides.length > 0 && { besides }) };
 };
 
 export const teams = projection({
@@ -61,11 +79,12 @@ export const teams = projection({
       case 'TeamJoinCodeChanged':
         return change({ join_code: event.data.joinCode });
       case 'TeamProgramAssigned': {
-        const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
-        return change({ program: { teamProgramId, programId, programVersion, startsOn, days } });
+        const { program = null } = before ?? {};
+        const earlier = program === null ? [] : [...(program.besides ?? []), program];
+        return change({ program: shownPrograms([...besidesOf(event.data, earlier), event.data]) });
       }
       case 'TeamProgramEnded':
-        return change({ program: null });
+        return change({ program: shownPrograms(event.data.again ?? []) });
       case 'TeamMemberAdded':
       case 'TeamMemberRemoved':
       case 'TeamProgramRefused':

@@ -1,8 +1,10 @@
 // A program in a client's calendar. Every command names the client, whose plan is one stream.
 import * as z from 'zod/mini';
-import { load, localDate, reason, text, uuid, weekday } from '../atoms.js';
+import { load, localDate, reason, text, uuid } from '../atoms.js';
 import { adjustmentEdit, editReach } from '../programs/edits.js';
+import { existingWays } from './existing-ways.js';
 import { maxForkNameLength } from './limits.js';
+import { trainingDays } from './training-days.js';
 
 const assignment = { assignedProgramId: uuid, customerId: uuid };
 
@@ -11,9 +13,11 @@ const assignProgram = z.strictObject({
   programId: uuid,
   programVersion: z.exactOptional(z.int().check(z.minimum(1), z.maximum(100_000))),
   startsOn: localDate,
-  days: z.exactOptional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+  days: z.exactOptional(trainingDays),
   trainingMaxes: z.exactOptional(z.array(z.strictObject({ exerciseId: uuid, load })).check(z.maxLength(40))),
   mode: z.exactOptional(z.enum(['subscribed', 'detached'])),
+  /** Decides about programs of the client whose days it meets; without it, they refuse the assignment. */
+  existing: z.exactOptional(z.enum(existingWays)),
 });
 const adjustAssignedProgram = z.strictObject({
   ...assignment,
@@ -24,7 +28,13 @@ const adjustAssignedProgram = z.strictObject({
 const moveWorkout = z.strictObject({ ...assignment, workoutId: uuid, to: localDate, reason: z.exactOptional(reason) });
 const pauseProgram = z.strictObject({ ...assignment, from: localDate, reason: z.exactOptional(reason) });
 const resumeProgram = z.strictObject({ ...assignment, on: localDate });
-const endProgram = z.strictObject({ ...assignment, on: localDate, reason: z.exactOptional(reason) });
+/** `takesBack`: undoes the assignment from its first day, and reopens the programs that ended for it. */
+const endProgram = z.strictObject({
+  ...assignment,
+  on: localDate,
+  takesBack: z.exactOptional(z.literal(true)),
+  reason: z.exactOptional(reason),
+});
 const reopenProgram = z.strictObject({ ...assignment, reason: z.exactOptional(reason) });
 
 const fork = { ...assignment, forkId: uuid };

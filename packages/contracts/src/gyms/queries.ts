@@ -57,6 +57,8 @@ export const homeAnswer = z.discriminatedUnion('kind', [
     running: z.nullable(workoutItem),
     week: z.array(workoutItem),
     program: z.nullable(assignedProgramItem),
+    /** Other programs that the client trains beside it; absent in answers of earlier versions. */
+    alongside: z.optional(z.array(assignedProgramItem)),
     may: mayChange,
     coach: z.nullable(z.strictObject({ id: z.string(), name: z.string(), lastname: z.string(), avatar: z.nullable(z.string()) })),
     lastRecord: z.nullable(lastRecord),

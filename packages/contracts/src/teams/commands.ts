@@ -1,6 +1,8 @@
 // Teams of a gym: their members, coaches and programs.
 import * as z from 'zod/mini';
-import { localDate, text, uuid, weekday } from '../atoms.js';
+import { existingWays } from '../assigned-programs/existing-ways.js';
+import { trainingDays } from '../assigned-programs/training-days.js';
+import { localDate, text, uuid } from '../atoms.js';
 import { maxCodeLength } from '../limits.js';
 import { maxTeamMembers, maxTeamNameLength } from './limits.js';
 
@@ -14,7 +16,10 @@ const details = z.strictObject({
   capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(maxTeamMembers))),
 });
 const version = z.int().check(z.minimum(1), z.maximum(100_000));
-const days = z.array(weekday).check(z.minLength(1), z.maxLength(7));
+/** Decides about programs of a member whose days the team's program meets; without it, they refuse it. */
+const existing = z.exactOptional(z.enum(existingWays));
+/** Members without a training max start with one that is proposed from their lifts. */
+const withProposedMaxes = z.exactOptional(z.literal(true));
 
 export const teamCommands = {
   'create-team': details,
@@ -35,15 +40,19 @@ export const teamCommands = {
     programId: uuid,
     programVersion: z.exactOptional(version),
     startsOn: localDate,
-    days: z.exactOptional(days),
+    days: z.exactOptional(trainingDays),
+    existing,
+    withProposedMaxes,
   }),
   /** Retries for members whose program was refused; without `customerIds`, for all of them. */
   'retry-team-program': z.strictObject({
     teamId: uuid,
     teamProgramId: uuid,
     customerIds: z.exactOptional(z.array(uuid).check(z.minLength(1), z.maxLength(maxTeamMembers))),
+    existing,
   }),
-  'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid }),
+  /** `takesBack`: undoes the assignment; the team's program before it is its program again. Members keep their programs. */
+  'end-team-program': z.strictObject({ teamId: uuid, teamProgramId: uuid, takesBack: z.exactOptional(z.literal(true)) }),
 } as const;
 
 /** Sent by the server in reaction to a team's event. */
@@ -55,8 +64,10 @@ export const internalTeamCommands = {
     programId: uuid,
     programVersion: version,
     startsOn: localDate,
-    days,
+    days: trainingDays,
     plansFrom: z.exactOptional(localDate),
+    existing,
+    withProposedMaxes,
   }),
   /** `inTheWay`: for `programs-overlap`, the member's other program in that period. */
   'note-team-program-refusal': z.strictObject({

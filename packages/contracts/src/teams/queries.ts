@@ -1,5 +1,6 @@
 // Teams as the staff and as their members see them, with coaches and programs.
 import * as z from 'zod/mini';
+import { existingWays } from '../assigned-programs/existing-ways.js';
 import { localDate, text, uuid, weekday } from '../atoms.js';
 import { personName } from '../customers/queries.js';
 import { localizedText } from '../exercises/queries.js';
@@ -13,7 +14,11 @@ const program = z.strictObject({
   name: localizedText,
   startsOn: z.string(),
   days: z.array(weekday),
+  /** Way to treat members' programs that it meets. */
+  existing: z.optional(z.enum(existingWays)),
 });
+/** The newest program, and earlier ones that the team trains beside it. */
+const newestProgram = z.strictObject({ ...program.shape, besides: z.optional(z.array(program)) });
 
 export const teamItem = z.strictObject({
   id: z.string(),
@@ -22,7 +27,7 @@ export const teamItem = z.strictObject({
   archived: z.boolean(),
   members: z.number(),
   coaches: z.array(personName),
-  program: z.nullable(program),
+  program: z.nullable(newestProgram),
   createdAt: z.string(),
 });
 export type TeamItem = z.infer<typeof teamItem>;
@@ -31,6 +36,8 @@ export const teamsAnswer = listOf(teamItem);
 /** A stay in the team; a member who returns gets a new one. `to` is null while it lasts. */
 const stay = z.strictObject({
   customer: personName,
+  /** Tells members with equal names apart; null for callers who do not manage teams. */
+  email: z.nullable(z.string()),
   stay: z.number(),
   from: z.string(),
   to: z.nullable(z.string()),
@@ -65,7 +72,7 @@ export const ownTeam = z.strictObject({
   since: z.string(),
   members: z.number(),
   coaches: z.array(personName),
-  program: z.nullable(program),
+  program: z.nullable(newestProgram),
   /** True if the caller agrees to appear to other members. */
   agrees: z.boolean(),
 });
@@ -127,7 +134,7 @@ export const feedAnswer = listOf(feedItem);
 
 /** Default range: two weeks from today. */
 export const calendarParameters = { from: z.optional(localDate), to: z.optional(localDate) };
-/** Days of the team's program between two dates, with the number of members who trained each. */
+/** Days of the team's programs between two dates, with the number of members who trained each. */
 export const calendarAnswer = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -135,6 +142,8 @@ export const calendarAnswer = z.strictObject({
       week: z.number(),
       day: z.number(),
       name: z.nullable(localizedText),
+      /** The program of the day, if the team trains several. */
+      program: z.optional(localizedText),
       exerciseIds: z.array(z.string()),
       planned: z.number(),
       trained: z.number(),

@@ -3,6 +3,7 @@ import type { CatalogueOf, DomainEvent, Load, LocalDate } from '../kernel.js';
 import type { EditReach } from '../programs/program-events.js';
 import { adjustedOfVersion1 } from '../programs/tree-of-version-1.js';
 import type { AdjustmentEdit, TreeEdit } from '../programs/tree-edit.js';
+import type { ExistingWay } from '@spotter/contracts/assigned-programs/existing-ways';
 import type { LeftOutReason } from '@spotter/contracts/propagations/left-out-reasons';
 import { forkEvents, type ForkEvent } from './forks/fork-events.js';
 
@@ -38,6 +39,8 @@ export type AssignedProgramEvent =
         readonly trainingMaxes: readonly TrainingMax[];
         readonly mode: AssignmentMode;
         readonly planned: readonly PlannedWorkout[];
+        /** Programs of the client whose days it met, and what the coach chose for them; absent if it met none. */
+        readonly existing?: { readonly way: ExistingWay; readonly assignedProgramIds: readonly string[] };
       }
     >
   /** `version` of the assignment after the change: 1 is the template as assigned. */
@@ -97,7 +100,7 @@ export type AssignedProgramEvent =
 const reasonOfCustomer = { person: 'customerId', fields: ['reason'] } as const;
 
 export const assignedProgramEvents = {
-  ProgramAssigned: { version: 1 },
+  ProgramAssigned: { version: 2, upcast: { 1: (data) => data } },
   // Newest version of each event with edits: adds slots for time. The version before it added the items to read before a day.
   AssignedProgramAdjusted: {
     version: 4,

@@ -11,7 +11,7 @@ import type { ProgramTree } from '../programs/program-tree.js';
 import { implausibleDate } from './assign-program.js';
 import type { AssignedProgramEvent } from './assigned-program-events.js';
 import { effectiveTree } from './effective-tree.js';
-import { overlapping, spanOf } from './overlap.js';
+import { intersect, othersThan, overlapping, spanOf } from './overlap.js';
 import type {
   AdjustAssignedProgram,
   EndProgram,
@@ -21,7 +21,7 @@ import type {
   ReopenProgram,
   ResumeProgram,
 } from './plan-commands.js';
-import type { Assignment, PlanState } from './plan-state.js';
+import { evolvePlan, type Assignment, type PlanState } from './plan-state.js';
 import { daysToShift } from './schedule.js';
 import { isPausedOn } from './standing.js';
 
@@ -135,21 +135,50 @@ export const resumeProgram = (
   return [{ type: 'ProgramResumed', data: { ...payload, moved } }];
 };
 
-/** Cancels workouts that are planned on the end date or later and not started. */
-export const endProgram = (assignment: Assignment, { payload, lookups }: EndProgram, context: CommandContext): Outcome => {
+/**
+ * Cancels workouts that are planned on the end date or later and not started. With `takesBack` it undoes the assignment: cancels all
+ * workouts that are not started, and reopens the programs that ended for it.
+ */
+export const endProgram = (
+  state: PlanState,
+  assignment: Assignment,
+  { payload, lookups }: EndProgram,
+  context: CommandContext,
+): Outcome => {
+  const { takesBack = false, ...ending } = payload;
   if (assignment.status === 'ended') return reject('program-already-ended');
-  if (implausibleDate(payload.on, context)) return reject('implausible-date');
+  if (implausibleDate(ending.on, context)) return reject('implausible-date');
+  const on = takesBack ? assignment.startsOn : ending.on;
   const cancelled = Object.entries(assignment.planned)
-    .filter(([workoutId, day]) => day.on >= payload.on && !lookups.startedWorkoutIds.includes(workoutId))
+    .filter(([workoutId, day]) => day.on >= on && !lookups.startedWorkoutIds.includes(workoutId))
     .map(([workoutId]) => workoutId);
-  return [{ type: 'ProgramEnded', data: { ...payload, cancelled } }];
+  const ended: AssignedProgramEvent = { type: 'ProgramEnded', data: { ...ending, on, cancelled } };
+  if (!takesBack) return [ended];
+  let next = evolvePlan(state, ended);
+  const events: AssignedProgramEvent[] = [ended];
+  for (const id of assignment.endedForIt) {
+    const before = next.assignments[id];
+    if (before?.status !== 'ended') continue;
+    const { customerId, reason } = ending;
+    const reopening = { assignedProgramId: id, customerId, ...(reason !== undefined && { reason }) };
+    const reopened = reopenProgram(next, before, { payload: reopening, lookups }, ending.assignedProgramId);
+    if ('rejected' in reopened) return reopened;
+    events.push(...reopened);
+    next = reopened.reduce<PlanState>(evolvePlan, next);
+  }
+  return events;
 };
 
 /**
  * Takes the end back: plans the cancelled workouts again on their dates, except started ones. Rejected if another program now uses those
- * days.
+ * days; `replacedBy`: the program for which it ended, whose trained days do not count.
  */
-export const reopenProgram = (state: PlanState, assignment: Assignment, { payload, lookups }: ReopenProgram): Outcome => {
+export const reopenProgram = (
+  state: PlanState,
+  assignment: Assignment,
+  { payload, lookups }: Pick<ReopenProgram, 'payload' | 'lookups'>,
+  replacedBy?: string,
+): Outcome => {
   const { status, pausedFrom, cancelledByEnd, planned } = assignment;
   if (status !== 'ended') return reject('program-not-ended');
   const restored = cancelledByEnd
@@ -157,7 +186,8 @@ export const reopenProgram = (state: PlanState, assignment: Assignment, { payloa
     .map((workoutId) => ({ workoutId, on: planned[workoutId]!.on }));
   // Workouts in a pause use no days until it is resumed.
   const taken = restored.map(({ on }) => on).filter((on) => !isPausedOn(pausedFrom, on));
-  const other = taken.length === 0 ? undefined : overlapping(state, spanOf(taken[0]!, taken), payload.assignedProgramId);
+  const others = othersThan(state, payload.assignedProgramId).filter(({ assignedProgramId }) => assignedProgramId !== replacedBy);
+  const other = taken.length === 0 ? undefined : others.find((one) => intersect(spanOf(taken[0]!, taken), one))?.assignedProgramId;
   if (other !== undefined) return reject('programs-overlap', { assignedProgramId: other });
   return [{ type: 'ProgramReopened', data: { ...payload, restored, ...(pausedFrom !== null && { pausedFrom }) } }];
 };

@@ -3,6 +3,7 @@ import type { CommandOf, LocalDate } from '../kernel.js';
 import type { OutlineDay } from '../programs/outline.js';
 import type { ProgramTree } from '../programs/program-tree.js';
 import type { TreeRejection } from '../programs/tree.js';
+import type { TrainingMax } from './assigned-program-events.js';
 import type { ForkCommand, ForkRejection } from './forks/fork-commands.js';
 
 /** Planned workouts that were started, logged, skipped or imported: they are past and keep their dates. */
@@ -16,10 +17,19 @@ export type AssignProgram = CommandOf<
     readonly outline: readonly OutlineDay[];
     /** Ids for the planned workouts, created in advance; at least as many as the outline has days. */
     readonly plannedWorkoutIds: readonly string[];
+    /** Started workouts of the client's other programs; needed only to end one of them. */
+    readonly startedWorkoutIds?: readonly string[];
   }
 >;
 /** A team's program for one member. `plansFrom`: leaves out days before a later joining. */
-export type AssignProgramOfTeam = CommandOf<'assign-program-of-team', AssignProgram['lookups'] & { readonly isClientActive: boolean }>;
+export type AssignProgramOfTeam = CommandOf<
+  'assign-program-of-team',
+  AssignProgram['lookups'] & {
+    readonly isClientActive: boolean;
+    /** From the member's lifts; empty unless the command asks for them. */
+    readonly proposedMaxes: readonly TrainingMax[];
+  }
+>;
 /** The lookup `tree` is the template at the assigned version, without adjustments. */
 export type AdjustAssignedProgram = CommandOf<'adjust-assigned-program', Touched & { readonly tree: ProgramTree }>;
 export type MoveWorkout = CommandOf<'move-workout', Touched>;

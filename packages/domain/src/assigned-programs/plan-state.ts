@@ -29,6 +29,10 @@ export type Assignment = {
   /** First day of a pause; it may be in the future. */
   readonly pausedFrom: LocalDate | null;
   readonly endedOn: LocalDate | null;
+  /** Programs of the client beside which a coach assigned it: they may use the same days. */
+  readonly beside: readonly string[];
+  /** Programs that ended for it. */
+  readonly endedForIt: readonly string[];
   /** Workouts that the end cancelled; empty for a program without an end. */
   readonly cancelledByEnd: readonly string[];
   /** 1 as assigned, plus one per adjustment. */
@@ -59,6 +63,8 @@ const assigned = (data: Data<'ProgramAssigned'>): Assignment => ({
   startsOn: data.startsOn,
   pausedFrom: null,
   endedOn: null,
+  beside: data.existing?.way === 'beside' ? data.existing.assignedProgramIds : [],
+  endedForIt: data.existing?.way === 'end-before' ? data.existing.assignedProgramIds : [],
   cancelledByEnd: [],
   version: 1,
   adjustments: [],

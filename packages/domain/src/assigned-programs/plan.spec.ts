@@ -3,7 +3,7 @@ import type { Load } from '../kernel.js';
 import { at, specOf } from '../testing.js';
 import type { OutlineDay } from '../programs/outline.js';
 import type { ProgramTree } from '../programs/program-tree.js';
-import type { AssignedProgramEvent } from './assigned-program-events.js';
+import type { AssignedProgramEvent, TrainingMax } from './assigned-program-events.js';
 import { effectiveTree } from './effective-tree.js';
 import type { AssignProgram, PlanCommand } from './plan-commands.js';
 import { plan } from './plan.js';
@@ -311,10 +311,10 @@ describe('adjusting an assigned program', () => {
 });
 
 describe('the program of a team', () => {
-  const give = (changes: { plansFrom?: string } = {}, isClientActive = true): PlanCommand => ({
+  const give = (changes: { plansFrom?: string } = {}, isClientActive = true, proposedMaxes: readonly TrainingMax[] = []): PlanCommand => ({
     type: 'assign-program-of-team',
     payload: { ...of, teamId: 't1', programId: 'p1', programVersion: 3, startsOn: monday, days: ['mon', 'thu'], ...changes },
-    lookups: { ...lookups, isClientActive },
+    lookups: { ...lookups, isClientActive, proposedMaxes },
   });
   const without = (count: number): AssignedProgramEvent => ({
     type: 'ProgramAssigned',
@@ -322,6 +322,11 @@ describe('the program of a team', () => {
   });
 
   it('is planned for a member like any other', () => given().when(give()).then([assigned]));
+
+  it('starts with training maxes that are proposed from the member’s lifts', () => {
+    const maxes = [{ exerciseId: 'squat', load: { value: 100, unit: 'kg' } }] as const;
+    expect(given().when(give({}, true, maxes)).outcome).toMatchObject([{ data: { trainingMaxes: maxes } }]);
+  });
 
   it('leaves out days before a member joined, and keeps the team’s weeks', () => {
     given()

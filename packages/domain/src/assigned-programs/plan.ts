@@ -28,7 +28,7 @@ const decide = (state: PlanState, command: PlanCommand, context: CommandContext)
     case 'resume-program':
       return resumeProgram(state, assignment, command, context);
     case 'end-program':
-      return endProgram(assignment, command, context);
+      return endProgram(state, assignment, command, context);
     case 'reopen-program':
       return reopenProgram(state, assignment, command);
     case 'sync-assigned-program':

@@ -68,6 +68,16 @@ describe('the dates of a program', () => {
       '2026-12-03',
     ]));
 
+  it('have two sessions on a weekday that is named twice', () =>
+    expect(datesOf(weeks([3, 3]), '2026-11-23', ['mon', 'mon', 'thu'])).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-11-26',
+      '2026-11-30',
+      '2026-11-30',
+      '2026-12-03',
+    ]));
+
   it('use only chosen weekdays, ascending and without duplicates', () => {
     const all: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
     const perWeek = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 });

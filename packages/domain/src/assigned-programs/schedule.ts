@@ -47,16 +47,16 @@ export const defaultDays = (outline: readonly OutlineDay[]): readonly Weekday[] 
   return usualDays[daysToChoose(outline)] ?? ['mon'];
 };
 
-/** Days after the start of a seven-day block that begins on the start date's weekday, ascending. */
+/** Days after the start of a seven-day block that begins on the start date's weekday, ascending. A weekday named twice has two sessions. */
 const offsets = (startsOn: LocalDate, days: readonly Weekday[]): readonly number[] => {
   const first = weekdayIndex(startsOn);
-  return [...new Set(days)].map((day) => (indexOfWeekday(day) - first + 7) % 7).toSorted((left, right) => left - right);
+  return days.map((day) => (indexOfWeekday(day) - first + 7) % 7).toSorted((left, right) => left - right);
 };
 
 /**
  * Returns one date per training day, in the outline's order. Every week of the program stays within its own seven days. If a week has more
  * sessions than chosen days, sessions with the same weekday share a day; if there are still too few, all follow each other. With one
- * chosen day per session, each session gets its own day.
+ * chosen day per session, each session gets its own day; a weekday that `days` names twice counts as two of them.
  */
 export const datesOf = (outline: readonly OutlineDay[], startsOn: LocalDate, days: readonly Weekday[]): readonly LocalDate[] => {
   const chosen = offsets(startsOn, days);

@@ -1,3 +1,4 @@
+import type { ExistingWay } from '@spotter/contracts/assigned-programs/existing-ways';
 import type { Weekday } from '@spotter/contracts/civil-date';
 import type { CatalogueOf, DomainEvent, LocalDate } from '../kernel.js';
 
@@ -10,6 +11,10 @@ export type TeamProgram = {
   readonly programVersion: number;
   readonly startsOn: LocalDate;
   readonly days: readonly Weekday[];
+  /** Way to treat programs of a member whose days it meets; without it, they refuse it. */
+  readonly existing?: ExistingWay;
+  /** True if members without a training max start with one that is proposed from their lifts. */
+  readonly withProposedMaxes?: true;
 };
 export type JoinedBy = 'staff' | 'code';
 
@@ -22,7 +27,7 @@ export type TeamEvent =
   | DomainEvent<'TeamRestored', Of>
   /**
    * `stay`: number of this person's stay in the team, from 1. `program`: the team's current program, if there is one; the new member gets
-   * it too, from `on`.
+   * it too, from `on`. `besides`: programs that the team trains beside it, which the new member gets first.
    */
   | DomainEvent<
       'TeamMemberAdded',
@@ -32,6 +37,7 @@ export type TeamEvent =
         readonly on: LocalDate;
         readonly by: JoinedBy;
         readonly program?: TeamProgram;
+        readonly besides?: readonly TeamProgram[];
       }
     >
   | DomainEvent<'TeamMemberRemoved', Of & { readonly customerId: string; readonly stay: number; readonly on: LocalDate }>
@@ -44,8 +50,11 @@ export type TeamEvent =
     >
   /** One event for the team: a reactor assigns the program to each of these members with a separate command. */
   | DomainEvent<'TeamProgramAssigned', Of & TeamProgram & { readonly customerIds: readonly string[] }>
-  /** Members who join from now on get no program; all others keep theirs. */
-  | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string }>
+  /**
+   * Members who join from now on get no program; all others keep theirs. `again`: the programs of the team before, the newest last; a coach
+   * took the assignment back, and the team trains them again.
+   */
+  | DomainEvent<'TeamProgramEnded', Of & { readonly teamProgramId: string; readonly again?: readonly TeamProgram[] }>
   /** A member did not get the team's program: `reason` is the problem code, `inTheWay` the member's other program in that period. */
   | DomainEvent<
       'TeamProgramRefused',
@@ -59,7 +68,7 @@ export const teamEvents = {
   TeamRevised: { version: 1 },
   TeamArchived: { version: 1 },
   TeamRestored: { version: 1 },
-  TeamMemberAdded: { version: 1 },
+  TeamMemberAdded: { version: 2, upcast: { 1: (data) => data } },
   TeamMemberRemoved: { version: 1 },
   TeamCoachAdded: { version: 1 },
   TeamCoachRemoved: { version: 1 },
@@ -68,8 +77,8 @@ export const teamEvents = {
     derived: { field: 'joinCode', from: 'nonce' },
     upcast: { 1: (data) => ({ ...(data as object), nonce: null }) },
   },
-  TeamProgramAssigned: { version: 1 },
-  TeamProgramEnded: { version: 1 },
+  TeamProgramAssigned: { version: 2, upcast: { 1: (data) => data } },
+  TeamProgramEnded: { version: 2, upcast: { 1: (data) => data } },
   TeamProgramRefused: { version: 1 },
-  TeamProgramRetried: { version: 1 },
+  TeamProgramRetried: { version: 2, upcast: { 1: (data) => data } },
 } as const satisfies CatalogueOf<TeamEvent>;

@@ -10,7 +10,10 @@ const teamId = 't1';
 const today = '2026-11-23';
 const created = (capacity: number | null = null): TeamEvent => ({ type: 'TeamCreated', data: { teamId, name: 'Early birds', capacity } });
 const archived: TeamEvent = { type: 'TeamArchived', data: { teamId } };
-const joined = (customerId: string, changes: { stay?: number; by?: 'staff' | 'code'; program?: TeamProgram } = {}): TeamEvent => ({
+const joined = (
+  customerId: string,
+  changes: { stay?: number; by?: 'staff' | 'code'; program?: TeamProgram; besides?: readonly TeamProgram[] } = {},
+): TeamEvent => ({
   type: 'TeamMemberAdded',
   data: { teamId, customerId, stay: 1, on: today, by: 'staff', ...changes },
 });
@@ -40,6 +43,74 @@ const assign = (startsOn = program.startsOn): TeamCommand => ({
   type: 'assign-team-program',
   payload: { teamId, teamProgramId: 'tp1', programId: 'p1', startsOn },
   lookups: { programVersion: 2, days: ['mon', 'thu'] },
+});
+
+describe('a team with a choice about existing programs', () => {
+  const beside: TeamProgram = { ...program, teamProgramId: 'tp2', existing: 'beside' };
+  const assignBeside: TeamCommand = {
+    type: 'assign-team-program',
+    payload: { teamId, teamProgramId: 'tp2', programId: 'p1', startsOn: program.startsOn, existing: 'beside' },
+    lookups: { programVersion: 2, days: ['mon', 'thu'] },
+  };
+  const second: TeamEvent = { type: 'TeamProgramAssigned', data: { teamId, ...beside, customerIds: ['ada'] } };
+  const before = [created(), joined('ada'), assigned('ada')];
+  const end = (takesBack?: true): TeamCommand => ({
+    type: 'end-team-program',
+    payload: { teamId, teamProgramId: 'tp2', ...(takesBack && { takesBack }) },
+  });
+
+  it('gives it to the members of today, and to those who join later', () => {
+    given(...before)
+      .when(assignBeside)
+      .then([second]);
+    given(...before, second)
+      .when(add('bora'))
+      .then([joined('bora', { program: beside, besides: [program] })]);
+  });
+
+  it('trains only the new one if that ends the others', () => {
+    const ending: TeamProgram = { ...beside, teamProgramId: 'tp3', existing: 'end-before' };
+    const third: TeamEvent = { type: 'TeamProgramAssigned', data: { teamId, ...ending, customerIds: ['ada'] } };
+    given(...before, second, third)
+      .when(add('bora'))
+      .then([joined('bora', { program: ending })]);
+    given(...before, second, third)
+      .when({ type: 'end-team-program', payload: { teamId, teamProgramId: 'tp3', takesBack: true } })
+      .then([{ type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp3', again: [program, beside] } }]);
+  });
+
+  it('retries refused members in another way', () => {
+    const refused: TeamEvent = {
+      type: 'TeamProgramRefused',
+      data: { teamId, teamProgramId: 'tp1', customerId: 'ada', reason: 'programs-overlap' },
+    };
+    given(...before, refused)
+      .when({
+        type: 'retry-team-program',
+        payload: { teamId, teamProgramId: 'tp1', customerIds: ['ada'], existing: 'start-after' },
+        lookups: { today },
+      })
+      .then([{ type: 'TeamProgramRetried', data: { teamId, ...program, existing: 'start-after', customerIds: ['ada'], on: today } }]);
+  });
+
+  it('returns to its program before when the assignment is taken back', () => {
+    const ended: TeamEvent = { type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp2', again: [program] } };
+    given(...before, second)
+      .when(end(true))
+      .then([ended]);
+    given(...before, second, ended)
+      .when(add('bora'))
+      .then([joined('bora', { program })]);
+  });
+
+  it('has no program after taking back its first one, and after an end without taking back', () => {
+    given(created(), joined('ada'), second)
+      .when(end(true))
+      .then([{ type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp2' } }]);
+    given(...before, second)
+      .when(end())
+      .then([{ type: 'TeamProgramEnded', data: { teamId, teamProgramId: 'tp2' } }]);
+  });
 });
 
 describe('a team', () => {

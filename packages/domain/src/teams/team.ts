@@ -14,11 +14,26 @@ export type TeamState = {
   readonly stays: Readonly<Record<string, { readonly stay: number; readonly isHere: boolean }>>;
   readonly coachIds: readonly string[];
   readonly joinCode: string | null;
+  /** Newest program. */
   readonly program: TeamProgram | null;
+  /** Earlier programs that the team trains beside it, oldest first. */
+  readonly besides: readonly TeamProgram[];
+  /** Programs before the newest assignment, the newest last. */
+  readonly before: readonly TeamProgram[];
   /** Members whose program was refused and not retried since. */
   readonly refusedIds: readonly string[];
 };
+/** Older ones are over, or nobody joins for them. */
+const maxBesides = 3;
 type Outcome = readonly TeamEvent[] | Rejected<TeamRejection>;
+
+/** All programs of a team, the newest last. */
+const programsOf = ({ program, besides }: Pick<TeamState, 'program' | 'besides'>): readonly TeamProgram[] =>
+  program === null ? [] : [...besides, program];
+
+/** Programs that stay beside a new one. A program that ends the others replaces them. */
+export const besidesOf = ({ existing }: TeamProgram, others: readonly TeamProgram[]): readonly TeamProgram[] =>
+  existing === 'beside' || existing === 'start-after' ? others.slice(-maxBesides) : [];
 
 const evolve = (state: TeamState, event: TeamEvent): TeamState => {
   switch (event.type) {
@@ -43,11 +58,13 @@ const evolve = (state: TeamState, event: TeamEvent): TeamState => {
     case 'TeamJoinCodeChanged':
       return { ...state, joinCode: event.data.joinCode };
     case 'TeamProgramAssigned': {
-      const { teamProgramId, programId, programVersion, startsOn, days } = event.data;
-      return { ...state, program: { teamProgramId, programId, programVersion, startsOn, days }, refusedIds: [] };
+      const { teamId: _, customerIds: __, ...program } = event.data;
+      return { ...state, program, besides: besidesOf(program, programsOf(state)), before: programsOf(state), refusedIds: [] };
     }
-    case 'TeamProgramEnded':
-      return { ...state, program: null, refusedIds: [] };
+    case 'TeamProgramEnded': {
+      const { again = [] } = event.data;
+      return { ...state, program: again.at(-1) ?? null, besides: again.slice(0, -1), before: [], refusedIds: [] };
+    }
     case 'TeamProgramRefused': {
       const { teamProgramId, customerId } = event.data;
       // Ignores refusals of a replaced program.
@@ -83,6 +100,7 @@ const add = (state: TeamState, customerIds: readonly string[], { teamId, today, 
       on: today,
       by,
       ...(state.program !== null && { program: state.program }),
+      ...(state.besides.length > 0 && { besides: state.besides }),
     },
   }));
 };
@@ -96,13 +114,15 @@ const remove = (state: TeamState, teamId: string, customerId: string, today: Loc
 
 type AssignProgram = Extract<TeamCommand, { readonly type: 'assign-team-program' }>;
 const assignProgram = (state: TeamState, { payload, lookups }: AssignProgram, context: CommandContext): Outcome => {
-  const { teamId, teamProgramId, programId, startsOn } = payload;
+  const { teamId, teamProgramId, programId, startsOn, existing, withProposedMaxes } = payload;
   if (state.program?.teamProgramId === teamProgramId) return reject('team-program-already-assigned');
   if (implausibleDate(startsOn, context)) return reject('implausible-date');
   const customerIds = membersOf(state);
   if (customerIds.length === 0) return reject('team-without-members');
   const { programVersion, days } = lookups;
-  return [{ type: 'TeamProgramAssigned', data: { teamId, teamProgramId, programId, programVersion, startsOn, days, customerIds } }];
+  const chosen = { ...(existing !== undefined && { existing }), ...(withProposedMaxes !== undefined && { withProposedMaxes }) };
+  const given = { teamProgramId, programId, programVersion, startsOn, days, ...chosen };
+  return [{ type: 'TeamProgramAssigned', data: { teamId, ...given, customerIds } }];
 };
 
 type RetryProgram = Extract<TeamCommand, { readonly type: 'retry-team-program' }>;
@@ -115,7 +135,13 @@ const retryProgram = (state: TeamState, { payload, lookups }: RetryProgram): Out
   if (gone.length > 0) return reject('team-member-unknown', { customerIds: gone });
   const others = customerIds.filter((id) => !refusedIds.includes(id));
   if (customerIds.length === 0 || others.length > 0) return reject('team-program-not-refused', { customerIds: others });
-  return [{ type: 'TeamProgramRetried', data: { teamId, ...program, customerIds, on: lookups.today } }];
+  const { existing } = payload;
+  return [
+    {
+      type: 'TeamProgramRetried',
+      data: { teamId, ...program, ...(existing !== undefined && { existing }), customerIds, on: lookups.today },
+    },
+  ];
 };
 
 /** Decides commands for an existing team that is not archived. */
@@ -165,10 +191,10 @@ const decideOpen = (state: TeamState, command: TeamCommand, context: CommandCont
     case 'assign-team-program':
       return assignProgram(state, command, context);
     case 'end-team-program': {
-      const { teamProgramId } = command.payload;
-      return state.program?.teamProgramId === teamProgramId
-        ? [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId } }]
-        : reject('team-program-unknown');
+      const { teamProgramId, takesBack } = command.payload;
+      if (state.program?.teamProgramId !== teamProgramId) return reject('team-program-unknown');
+      const again = takesBack === true && state.before.length > 0 && { again: state.before };
+      return [{ type: 'TeamProgramEnded', data: { teamId, teamProgramId, ...again } }];
     }
     case 'retry-team-program':
       return retryProgram(state, command);
@@ -198,7 +224,18 @@ const decide = (state: TeamState, command: TeamCommand, context: CommandContext)
 };
 
 export const team: Decider<TeamState, TeamCommand, TeamEvent, TeamRejection> = {
-  initial: { name: null, capacity: null, archived: false, stays: {}, coachIds: [], joinCode: null, program: null, refusedIds: [] },
+  initial: {
+    name: null,
+    capacity: null,
+    archived: false,
+    stays: {},
+    coachIds: [],
+    joinCode: null,
+    program: null,
+    besides: [],
+    before: [],
+    refusedIds: [],
+  },
   evolve,
   decide,
 };

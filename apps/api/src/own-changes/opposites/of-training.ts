@@ -5,10 +5,10 @@ export const ofTraining: Opposites = {
   ProgramAssigned: {
     about: ({ assignedProgramId }) => `life ${assignedProgramId}`,
     undoneBy: ['ProgramEnded'],
-    // Ends the program on its first day, so that none of it stays planned.
+    // Ends the program on its first day, so that none of it stays planned, and reopens the programs that ended for it.
     back: ({ assignedProgramId, customerId, startsOn }) => ({
       type: 'end-program',
-      payload: { assignedProgramId, customerId, on: startsOn },
+      payload: { assignedProgramId, customerId, on: startsOn, takesBack: true },
     }),
   },
   ProgramEnded: {

@@ -59,7 +59,7 @@ describe('the undo command', () => {
       'reassign-clients',
       { coachId: 'l', toCoachId: 'k', customerIds: ['c'] },
     ],
-    ['ProgramAssigned', { ...program, startsOn: '2026-12-01' }, 'end-program', { ...program, on: '2026-12-01' }],
+    ['ProgramAssigned', { ...program, startsOn: '2026-12-01' }, 'end-program', { ...program, on: '2026-12-01', takesBack: true }],
     ['ProgramEnded', { ...program, on: '2026-12-01' }, 'reopen-program', program],
     ['ProgramPaused', { ...program, from: '2026-12-01' }, 'resume-program', { ...program, on: '2026-12-01' }],
     [

@@ -33,19 +33,28 @@ export const LastRecord = ({ gym, record }: { readonly gym: string; readonly rec
   );
 };
 
-export const ProgramCard = ({ home }: Pick<HomeOf, 'home'>) => {
+type Program = NonNullable<HomeOf['home']['program']>;
+
+const ProgressOf = ({ program: { name, done, planned } }: { readonly program: Program }) => {
   const { t } = useTranslation('home');
-  const { program } = home;
+  const line = t('program.progress', { done, planned });
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-medium">{localized(name)}</h2>
+      <Progress value={done} max={planned} label={line} />
+      <p className="figures text-body text-muted-foreground">{line}</p>
+    </div>
+  );
+};
+
+/** The client's programs, with those that run side by side. */
+export const ProgramCard = ({ home: { program, alongside = [] } }: Pick<HomeOf, 'home'>) => {
   if (program === null) return null;
   return (
-    <Card className="grid gap-2">
-      <h2 className="font-medium">{localized(program.name)}</h2>
-      <Progress
-        value={program.done}
-        max={program.planned}
-        label={t('program.progress', { done: program.done, planned: program.planned })}
-      />
-      <p className="figures text-body text-muted-foreground">{t('program.progress', { done: program.done, planned: program.planned })}</p>
+    <Card className="grid gap-4">
+      {[program, ...alongside].map((each) => (
+        <ProgressOf key={each.id} program={each} />
+      ))}
     </Card>
   );
 };

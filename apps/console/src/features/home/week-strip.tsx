@@ -1,5 +1,4 @@
 import { weekOf, type WeekStart } from '@spotter/contracts/civil-date';
-import type { WorkoutItem } from '@spotter/contracts/workouts/queries';
 import { Check, Flame, Minus, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Suspense, useState } from 'react';
@@ -12,6 +11,7 @@ import { useAhead } from '@/lib/hooks/use-ahead.js';
 import { lazyPart } from '@/lib/lazy-part.js';
 import { textLink } from '@/components/text-link.js';
 import type { HomeOf } from './queries.js';
+import { dayOf, type DayState } from './week-day.js';
 
 const StreakReceipt = lazyPart(() => import('./streak-receipt-lazy.js'), 'StreakReceipt');
 
@@ -38,15 +38,7 @@ const StreakLine = ({ home, weekStart }: Pick<HomeOf, 'home'> & { readonly weekS
 };
 
 type WeekStripProps = HomeOf & { readonly timeZone: string; readonly weekStart: WeekStart };
-type State = 'done' | 'missed' | 'running' | 'open' | 'none';
-
-const stateOf = (workout: WorkoutItem | undefined, today: string): State => {
-  if (workout === undefined) return 'none';
-  if (workout.status === 'completed' || workout.status === 'partial') return 'done';
-  if (workout.status === 'in-progress') return 'running';
-  return workout.status !== 'scheduled' || (workout.scheduledOn ?? today) < today ? 'missed' : 'open';
-};
-const looks: Readonly<Record<State, string>> = {
+const looks: Readonly<Record<DayState, string>> = {
   done: 'bg-success-soft text-success',
   missed: 'bg-muted text-subtle-foreground',
   running: 'bg-primary text-primary-foreground',
@@ -54,7 +46,7 @@ const looks: Readonly<Record<State, string>> = {
   none: 'text-subtle-foreground',
 };
 
-const Circle = ({ date, state, today }: { readonly date: string; readonly state: State; readonly today: string }) => (
+const Circle = ({ date, state, today }: { readonly date: string; readonly state: DayState; readonly today: string }) => (
   <>
     <span className={cn('text-meta', date === today ? 'font-bold text-foreground' : 'text-subtle-foreground')}>{formatWeekday(date)}</span>
     <span
@@ -87,10 +79,9 @@ export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) =>
       <ol className="grid grid-cols-7">
         {weekOf(today, weekStart).map((date) => {
           const workouts = home.week.filter((workout) => workoutDay(workout, timeZone) === date);
-          const workout = workouts.find(({ status }) => status === 'in-progress') ?? workouts[0];
-          const state = stateOf(workout, today);
+          const { workout, state } = dayOf(workouts, today);
           const look = 'grid min-h-18 place-items-center content-center gap-1 rounded-control px-0.5';
-          const name = workout === undefined ? '' : localized(workout.name) || t('today.workout');
+          const names = workouts.map(({ name }) => localized(name) || t('today.workout')).join(', ');
           return (
             <li key={date} aria-current={date === today ? 'date' : undefined}>
               {workout === undefined ? (
@@ -101,7 +92,7 @@ export const WeekStrip = ({ gym, home, timeZone, weekStart }: WeekStripProps) =>
               ) : (
                 <RowLink to={`/${gym}/client/workout-client/details-workout/${workout.id}`} className={cn(look, 'hover:bg-muted')}>
                   <Circle date={date} state={state} today={today} />
-                  <span className="sr-only">{`${formatDay(date)}, ${name}, ${t(`week.${state}`)}`}</span>
+                  <span className="sr-only">{`${formatDay(date)}, ${names}, ${t(`week.${state}`)}`}</span>
                 </RowLink>
               )}
             </li>

@@ -2,7 +2,7 @@ import type { ExerciseName } from '@spotter/contracts/exercises/queries';
 import type { ProgramDraft } from '@spotter/contracts/programs/queries';
 import type { Unit } from '@spotter/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '@/lib/format/format.js';
 import { RowLink } from '@/components/row-link.js';
@@ -16,7 +16,13 @@ import { PublishButton } from './template/publish-button.js';
 import { changesQuery, draftQuery, toTemplate, useDraft, type Draft } from './draft/use-draft.js';
 import { whyNot } from '@/components/ui/why-not.js';
 
-type BuilderPageProps = { readonly gym: string; readonly unit: Unit; readonly programId: string };
+type BuilderPageProps = {
+  readonly gym: string;
+  readonly unit: Unit;
+  readonly programId: string;
+  /** Renders the next steps after publishing a version. */
+  readonly afterPublishing?: (program: ProgramDraft, version: number) => ReactNode;
+};
 type TemplateProps = Omit<BuilderPageProps, 'programId'> & { readonly program: ProgramDraft; readonly library: readonly ExerciseName[] };
 
 /**
@@ -29,7 +35,7 @@ const whyUnpublished = ({ version, changed }: ProgramDraft, { state, tree, canUn
   return version > 0 && !changed && !canUndo && whyNot('unchanged');
 };
 
-const Template = ({ gym, unit, program, library }: TemplateProps) => {
+const Template = ({ gym, unit, program, library, afterPublishing }: TemplateProps) => {
   const { t } = useTranslation('programs');
   const [to] = useState(() => toTemplate(gym, program.id));
   const draft = useDraft(program, to);
@@ -60,6 +66,7 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
             version={program.version + 1}
             why={whyUnpublished(program, draft)}
             onBefore={draft.flush}
+            after={afterPublishing && ((version) => afterPublishing(program, version))}
           />
         </>
       }
@@ -68,14 +75,14 @@ const Template = ({ gym, unit, program, library }: TemplateProps) => {
 };
 
 /** Editor of a template of the library. */
-export const BuilderPage = ({ gym, unit, programId }: BuilderPageProps) => {
+export const BuilderPage = ({ gym, unit, programId, ...rest }: BuilderPageProps) => {
   const program = useQuery({ ...draftQuery(gym, programId), staleTime: 0 });
   const names = useQuery(exerciseNamesQuery(gym));
   return (
     <QueryView query={program} skeleton={<BuilderSkeleton />}>
       {(draft) => (
         <QueryView query={names} skeleton={<BuilderSkeleton />}>
-          {({ items }) => <Template key={draft.id} gym={gym} unit={unit} program={draft} library={items} />}
+          {({ items }) => <Template key={draft.id} gym={gym} unit={unit} program={draft} library={items} {...rest} />}
         </QueryView>
       )}
     </QueryView>

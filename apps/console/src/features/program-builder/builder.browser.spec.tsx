@@ -102,6 +102,26 @@ describe('publishing', () => {
     await publish.click();
     await expect.element(dialog.getByText('Publish version 2')).toBeVisible();
   });
+
+  it.each([
+    [2, 1, '1 client follows version 1: send it?'],
+    [3, 2, '2 clients follow earlier versions: send it?'],
+    [2, 0, null],
+  ])('offers to send version %d to %d clients who follow an earlier one, and to assign it', async (version, usedBy, question) => {
+    const draft = { ...newDraft(), lifecycle: 'published' as const, version: version - 1, usedBy, changed: true };
+    answerPrograms(exercises, draft);
+    answer('GET /api/gyms/:gym/education', noItems);
+    await openScreen(`/iron-halls/admin/programs/${draft.id}/edit`, person('head-coach', 'Deniz'));
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect.element(page.getByRole('dialog', { name: `Version ${version} is published` })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Assign program' })).toBeVisible();
+    if (question === null) return expect(dialog.getByRole('link').elements()).toEqual([]);
+    await expect.element(dialog.getByText(question)).toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'Send to clients' }))
+      .toHaveAttribute('href', `/iron-halls/admin/programs/${draft.id}/propagate`);
+  });
 });
 
 describe('a percentage without a base', () => {

@@ -1,6 +1,6 @@
 import type { ProgramItem } from '@spotter/contracts/programs/queries';
 
-type Sendable = Pick<ProgramItem, 'version' | 'usedBy' | 'lifecycle' | 'mayRetire'>;
+export type Sendable = Pick<ProgramItem, 'version' | 'usedBy' | 'lifecycle' | 'mayRetire'>;
 
 /** True if the API accepts a version of the program from the caller, and somebody follows an earlier one or may do so. */
 export const maySend = ({ version, usedBy, lifecycle, mayRetire }: Sendable): boolean =>

@@ -1,12 +1,12 @@
-import type { ProgramDetail } from '@spotter/contracts/programs/queries';
+import type { ProgramItem } from '@spotter/contracts/programs/queries';
 import { Link } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
-import { maySend } from './may-send.js';
+import { maySend, type Sendable } from './may-send.js';
 
 /** Link to send a version to the clients who follow an earlier one. */
-export const PropagateLink = ({ gym, program }: { readonly gym: string; readonly program: ProgramDetail }) => {
+export const PropagateLink = ({ gym, program }: { readonly gym: string; readonly program: Sendable & Pick<ProgramItem, 'id'> }) => {
   const { t } = useTranslation('propagations');
   if (!maySend(program)) return null;
   return (

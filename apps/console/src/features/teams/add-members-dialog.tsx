@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byName } from '@/lib/format/format.js';
+import { tellApart } from '@/shared/people/tell-apart.js';
 import { ApiProblem } from '@/lib/api/problem.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { customerPages } from '@/shared/customers.js';
@@ -39,7 +41,7 @@ export const AddMembersDialog = ({ gym, team, onClose }: AddMembersDialogProps) 
   const found = (query.data?.pages[0]?.items ?? []).filter(({ id }) => !here.has(id));
   // Chosen clients stay visible when the results leave them out.
   const hidden = [...chosen].filter(([chosenId]) => !found.some(({ id }) => id === chosenId));
-  const shown = [...hidden, ...found.map(({ id, name, lastname }) => [id, `${name} ${lastname}`] as const)];
+  const shown = [...hidden, ...byName([...tellApart(found)], ([, name]) => name)];
   const toggle = (id: string, name: string): void => {
     const next = new Map(chosen);
     if (!next.delete(id)) next.set(id, name);

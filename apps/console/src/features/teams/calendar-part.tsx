@@ -51,9 +51,9 @@ export const CalendarPart = ({ gym, teamId, timeZone, weekStart, hasProgram }: C
             <EmptyState icon={CalendarDays} title={t('calendar.none')} description={t('calendar.noneLine')} />
           ) : (
             <ul className="grid">
-              {items.map(({ on, week: weekNumber, day, name, exerciseIds, planned, trained }) => (
+              {items.map(({ on, week: weekNumber, day, name, program, exerciseIds, planned, trained }, index) => (
                 <li
-                  key={`${on} ${day}`}
+                  key={`${on} ${day} ${index}`}
                   className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b py-3 last:border-b-0 sm:flex-nowrap"
                 >
                   <span
@@ -68,6 +68,7 @@ export const CalendarPart = ({ gym, teamId, timeZone, weekStart, hasProgram }: C
                     <span className="block text-table font-medium">
                       {name === null ? t('calendar.day', { week: weekNumber, day }) : localized(name)}
                     </span>
+                    {program !== undefined && <span className="block text-meta text-muted-foreground">{localized(program)}</span>}
                     <span className="block text-meta text-subtle-foreground">{exerciseIds.map(nameOf).join(', ')}</span>
                   </span>
                   {planned > 0 && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '@/lib/format/format.js';
+import { byName, formatDay } from '@/lib/format/format.js';
 import { Avatar } from '@/components/ui/avatar.js';
 import { Badge } from '@/components/ui/badge.js';
 import { Button } from '@/components/ui/button.js';
@@ -9,17 +9,17 @@ import { RowLink } from '@/components/row-link.js';
 import { AddMembersDialog } from './add-members-dialog.js';
 import { CoachesCard } from './coaches-card.js';
 import { JoinCodeCard } from './join-code-card.js';
+import { namesOfMembers } from './members.js';
 import type { TeamDetail } from './queries.js';
 import { teamActions } from './team-actions.js';
 
 type MembersPartProps = { readonly gym: string; readonly team: TeamDetail; readonly mayManage: boolean };
 type Stay = TeamDetail['stays'][number];
 
-const Member = ({ gym, team, mayManage, stay }: MembersPartProps & { readonly stay: Stay }) => {
+const Member = ({ gym, team, mayManage, stay, name }: MembersPartProps & { readonly stay: Stay; readonly name: string }) => {
   const { t } = useTranslation('teams');
   const act = teamActions(gym);
   const { customer, from, to, by } = stay;
-  const name = `${customer.name} ${customer.lastname}`.trim();
   const remove = (): void =>
     void act({ type: 'remove-team-member', payload: { teamId: team.id, customerId: customer.id } }, t('done.removed', { name }), {
       type: 'add-team-members',
@@ -53,7 +53,10 @@ export const MembersPart = (props: MembersPartProps) => {
   const [adding, setAdding] = useState(false);
   const here = team.stays.filter(({ to }) => to === null);
   const gone = team.stays.filter(({ to }) => to !== null);
-  const rows = (stays: readonly Stay[]) => stays.map((stay) => <Member key={`${stay.customer.id} ${stay.stay}`} {...props} stay={stay} />);
+  const names = namesOfMembers(team);
+  const nameOf = ({ customer }: Stay): string => names.get(customer.id) ?? '';
+  const rows = (stays: readonly Stay[]) =>
+    byName(stays, nameOf).map((stay) => <Member key={`${stay.customer.id} ${stay.stay}`} {...props} stay={stay} name={nameOf(stay)} />);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
       <Card>

@@ -146,6 +146,23 @@ describe('a version of the template for one client', () => {
     expect(assignment).toMatchObject({ followedVersion: 1, version: 1, adjustments: [] });
   });
 
+  it('reaches a program whose days meet one that runs beside it', () => {
+    const beside = {
+      type: 'ProgramAssigned',
+      data: {
+        ...assigned.data,
+        assignedProgramId: 'ap2',
+        startsOn: '2026-11-30',
+        planned: [{ workoutId: 'v1', nodeId: 'd1', week: 1, day: 1, on: '2026-11-30' }],
+        existing: { way: 'beside', assignedProgramIds: [of.assignedProgramId] },
+      },
+    } as const satisfies AssignedProgramEvent;
+    const longer = tree([day('d1', slot('squat', 5))], [day('new', slot('row', 8))], [day('d2', slot('bench', 5))]);
+    const { data } = synced(sync(longer), beside);
+    expect(data).not.toHaveProperty('leftOut');
+    expect(data).toMatchObject({ programVersion: 2, planned: [{ nodeId: 'new', on: '2026-11-30' }] });
+  });
+
   it('leaves out a client whose program follows no template', () => {
     const detached = { ...assigned, data: { ...assigned.data, mode: 'detached' } } as AssignedProgramEvent;
     given(detached)

@@ -9,10 +9,11 @@ import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { RestrictionsOfMany } from '@/shared/restrictions/restrictions-of-many.js';
 import { RunningForMany } from '@/shared/many/answers-of-many.js';
-import { ProgramChoice } from '../choices.js';
+import { ProgramChoice } from '@/shared/assigning/program-choice.js';
+import { tellApart } from '@/shared/people/tell-apart.js';
 import { Answers } from './answers.js';
 import { AskMany } from './ask-many.js';
-import { withMaxes } from './assign-many.js';
+import { inWay, withMaxes } from './assign-many.js';
 import { TakenBack } from './taken-back.js';
 import { useAssignMany } from './use-assign-many.js';
 
@@ -20,7 +21,7 @@ export type AssignManyProps = {
   readonly gym: string;
   readonly unit: Load['unit'];
   readonly timeZone: string;
-  readonly chosen: readonly Pick<CustomerItem, 'id' | 'name' | 'lastname'>[];
+  readonly chosen: readonly Pick<CustomerItem, 'id' | 'name' | 'lastname' | 'email'>[];
   readonly onClose: (isSent: boolean) => void;
 };
 
@@ -31,7 +32,7 @@ export const AssignManyDialog = ({ gym, unit, timeZone, chosen, onClose }: Assig
   const customerIds = chosen.map(({ id }) => id);
   const query = useQuery({ ...programQuery(gym, programId), enabled: programId !== '' });
   const { state, answer, attempts, assign, retry } = useAssignMany(gym, customerIds);
-  const names = new Map(chosen.map(({ id, name, lastname }) => [id, `${name} ${lastname}`.trim()]));
+  const names = tellApart(chosen);
   const close = (): void => onClose(state.kind !== 'asking');
   const nameOf = (id: string): string => names.get(id) ?? '';
   return (
@@ -68,16 +69,12 @@ export const AssignManyDialog = ({ gym, unit, timeZone, chosen, onClose }: Assig
           program={query.data}
           unit={unit}
           takeBack={
-            <TakenBack
-              gym={gym}
-              attempts={attempts}
-              refused={answer.refused}
-              startsOn={answer.wishes.wish.startsOn}
-              ended={answer.ended}
-              nameOf={nameOf}
-            />
+            <TakenBack gym={gym} attempts={attempts} refused={answer.refused} startsOn={answer.wishes.wish.startsOn} nameOf={nameOf} />
           }
-          onRetry={(typed, endOthers) => retry(answer.refused, withMaxes(answer.wishes, answer.refused, typed), endOthers)}
+          onRetry={(typed, wayOf) => {
+            const wishes = withMaxes(answer.wishes, answer.refused, typed);
+            retry(answer.refused, wishes, (customerId) => inWay(wishes, wayOf(customerId)));
+          }}
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignments, attemptsFor, endsOfOthers, refusedOf, withMaxes, type Wish, type Wishes } from './assign-many.js';
+import { assignments, attemptsFor, inWay, refusedOf, withMaxes, type Wish, type Wishes } from './assign-many.js';
 
 const wish: Wish = { programId: 'program', programVersion: 2, startsOn: '2026-12-07', days: ['mon'] };
 const wishes: Wishes = { wish, maxes: new Map() };
@@ -20,25 +20,24 @@ describe('assigning a program to many clients', () => {
     expect(assignments(attempts, wishes)).toEqual(all);
   });
 
-  it('lists refused clients with the reason and the conflicting program', () => {
+  it('lists refused clients with the reason, and sends the same program again in another way', () => {
     const attempts = attemptsFor(customers(3), counter());
     const [, one, two] = attempts;
     const refused = refusedOf(attempts, wishes, [
       { id: one!.commandId, customerId: 'client 1', code: 'programs-overlap', details: { assignedProgramId: 'old' } },
       { id: two!.commandId, customerId: 'client 2', code: 'customer-unknown' },
-      // The refused end of another program is no refusal of this one.
-      { id: 'another', customerId: 'client 0', code: 'program-already-ended' },
     ]);
-    expect(refused.map(({ attempt, code, other }) => [attempt.customerId, code, other])).toEqual([
-      ['client 1', 'programs-overlap', 'old'],
-      ['client 2', 'customer-unknown', null],
+    expect(refused.map(({ attempt, code }) => [attempt.customerId, code])).toEqual([
+      ['client 1', 'programs-overlap'],
+      ['client 2', 'customer-unknown'],
     ]);
-    expect(endsOfOthers(refused, wish.startsOn, () => 'end')).toEqual([
+    expect(assignments([one!], inWay(wishes, 'beside'))).toMatchObject([
       {
         customerId: 'client 1',
-        command: { id: 'end', type: 'end-program', payload: { assignedProgramId: 'old', customerId: 'client 1', on: '2026-12-07' } },
+        command: { id: one!.commandId, payload: { existing: 'beside', assignedProgramId: one!.assignedProgramId } },
       },
     ]);
+    expect(inWay(wishes, undefined)).toBe(wishes);
   });
 
   it('sends a client without a training max only after the coach has typed or skipped it, with the same ids', () => {
@@ -56,7 +55,7 @@ describe('assigning a program to many clients', () => {
       { customerId: 'client 0', trainingMaxes: [squat] },
     ]);
     const refused = refusedOf(attempts, asked, []);
-    expect(refused).toEqual([{ attempt: attempts[1], code: '', other: null, missing: ['bench'] }]);
+    expect(refused).toEqual([{ attempt: attempts[1], code: '', missing: ['bench'] }]);
     const typed = withMaxes(asked, refused, () => [bench]);
     expect(assignments([attempts[1]!], typed)).toMatchObject([
       { command: { id: attempts[1]!.commandId, payload: { trainingMaxes: [squat, bench] } } },

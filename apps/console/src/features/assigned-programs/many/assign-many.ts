@@ -1,19 +1,17 @@
 // Assigns one program to many clients: one command each, sent together, answered separately. Refused ones can be retried. The ids stay the
 // same, so that no client gets the program twice.
 import type { CommandPayload } from '@spotter/contracts/commands';
-import { endsOf, inTheWayOf } from '@/shared/in-the-way/in-the-way.js';
+import type { ExistingWay } from '@spotter/contracts/assigned-programs/existing-ways';
 import type { ForClient, RefusedCommand } from '@/shared/many/for-many.js';
 import type { MaxesOfClient } from '@/shared/training-maxes/proposals.js';
 
-export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode'>;
+export type Wish = Pick<CommandPayload<'assign-program'>, 'programId' | 'programVersion' | 'startsOn' | 'days' | 'mode' | 'existing'>;
 /** `wish`: what all clients get. `maxes`: training maxes by client; absent clients need none. */
 export type Wishes = { readonly wish: Wish; readonly maxes: ReadonlyMap<string, MaxesOfClient> };
 export type Attempt = { readonly customerId: string; readonly commandId: string; readonly assignedProgramId: string };
 export type Refused = {
   readonly attempt: Attempt;
   readonly code: string;
-  /** Id of the conflicting assigned program. */
-  readonly other: string | null;
   /** Exercises without a training max; if there are any, nothing was sent for the client. */
   readonly missing: readonly string[];
 };
@@ -39,9 +37,9 @@ export const refusedOf = (attempts: readonly Attempt[], wishes: Wishes, commands
   const refusals = new Map(commands.map((command) => [command.id, command]));
   return attempts.flatMap((attempt): Refused[] => {
     const missing = missingOf(wishes, attempt);
-    if (missing.length > 0) return [{ attempt, code: '', other: null, missing }];
+    if (missing.length > 0) return [{ attempt, code: '', missing }];
     const refusal = refusals.get(attempt.commandId);
-    return refusal === undefined ? [] : [{ attempt, code: refusal.code, other: inTheWayOf(refusal.code, refusal.details), missing: [] }];
+    return refusal === undefined ? [] : [{ attempt, code: refusal.code, missing: [] }];
   });
 };
 
@@ -56,10 +54,6 @@ export const withMaxes = (wishes: Wishes, refused: readonly Refused[], typed: (c
   return { ...wishes, maxes };
 };
 
-/** Returns commands that end conflicting programs on the day the new one starts. */
-export const endsOfOthers = (refused: readonly Refused[], on: string, newId: () => string): readonly ForClient[] =>
-  endsOf(
-    refused.flatMap(({ attempt: { customerId }, other }) => (other === null ? [] : [{ customerId, assignedProgramId: other }])),
-    on,
-    newId,
-  );
+/** Sends the same program again with another choice about existing programs. */
+export const inWay = (wishes: Wishes, way: ExistingWay | undefined): Wishes =>
+  way === undefined ? wishes : { ...wishes, wish: { ...wishes.wish, existing: way } };

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, localized } from '@/lib/format/format.js';
+import { lazyPart } from '@/lib/lazy-part.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { Button } from '@/components/ui/button.js';
 import { Card, CardTitle } from '@/components/ui/card.js';
 import { ConfirmButton } from '@/components/confirm-button.js';
 import { showToast } from '@/components/overlays/toast.js';
-import { AssignTeamDialog } from './assign-team-dialog.js';
 import { ProgramGiven } from './program-given.js';
 import type { TeamDetail } from '../queries.js';
+
+const AssignTeamDialog = lazyPart(() => import('./assign-team-dialog-lazy.js'), 'AssignTeamDialog');
 
 type ProgramPartProps = { readonly gym: string; readonly team: TeamDetail; readonly timeZone: string; readonly mayManage: boolean };
 
@@ -60,10 +62,26 @@ export const ProgramPart = ({ gym, team, timeZone, mayManage }: ProgramPartProps
           <p className="figures text-table text-muted-foreground">
             {t('program.line', { date: formatDay(program.startsOn), version: program.programVersion })}
           </p>
-          <ProgramGiven gym={gym} team={team} mayManage={mayManage} timeZone={timeZone} />
+          {(program.besides ?? []).length > 0 && (
+            <ul aria-label={t('program.besides')} className="grid gap-1">
+              {program.besides?.map(({ teamProgramId, name, startsOn, programVersion }) => (
+                <li key={teamProgramId} className="text-table">
+                  <span className="font-medium">{localized(name)}</span>{' '}
+                  <span className="figures text-muted-foreground">
+                    {t('program.line', { date: formatDay(startsOn), version: programVersion })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ProgramGiven gym={gym} team={team} mayManage={mayManage} />
         </>
       )}
-      {assigning && <AssignTeamDialog gym={gym} team={team} timeZone={timeZone} onClose={() => setAssigning(false)} />}
+      {assigning && (
+        <Suspense fallback={null}>
+          <AssignTeamDialog gym={gym} team={team} timeZone={timeZone} onClose={() => setAssigning(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 };

@@ -93,7 +93,7 @@ export const Calendar = ({ gym, customerId, timeZone, today, weekStart, show, da
     linkTo,
     steps: steps[view],
     mayDrag,
-    holdOf: (day) => holdOf(holds, day),
+    holdOf: (day) => holdOf(holds, day, workouts.get(day)),
     mayMove: (workout) => allowed && planned(workout),
     maySkip: (workout) => online && planned(workout),
     mayUnskip: (workout) => online && workout.status === 'skipped' && workout.assignedProgramId !== null,

@@ -2,12 +2,25 @@
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { gymPages } from '@/lib/api/lists/gym-pages.js';
 import { gymQuery } from '@/lib/api/query-client.js';
+import { localized } from '@/lib/format/format.js';
 
-export type Hold = { readonly from: string; readonly to: string | null; readonly reason: string | null };
+export type Hold = {
+  readonly assignedProgramId: string;
+  /** The paused program's name, if other programs run beside it; else null. */
+  readonly name: string | null;
+  readonly from: string;
+  readonly to: string | null;
+  readonly reason: string | null;
+};
+type OfProgram = { readonly assignedProgramId: string | null };
 
-/** Returns the pause that covers a day, preferably one with a reason. */
-export const holdOf = (holds: readonly Hold[], day: string): Hold | undefined => {
-  const there = holds.filter(({ from, to }) => from <= day && (to === null || day <= to));
+/**
+ * Returns the pause that covers a day, preferably one with a reason. A day on which only other programs have workouts is no day of the pause.
+ */
+export const holdOf = (holds: readonly Hold[], day: string, workouts: readonly OfProgram[] = []): Hold | undefined => {
+  const isOfPause = ({ assignedProgramId }: Hold): boolean =>
+    workouts.length === 0 || workouts.some((workout) => workout.assignedProgramId === assignedProgramId);
+  const there = holds.filter((hold) => hold.from <= day && (hold.to === null || day <= hold.to) && isOfPause(hold));
   return there.find(({ reason }) => reason !== null) ?? there[0];
 };
 
@@ -24,8 +37,8 @@ export const useHolds = (gym: string, customerId: string): readonly Hold[] => {
       gymQuery({ gym, path: 'assigned-programs/:assignedProgramId/pause', of: { assignedProgramId: id }, topics: ['assigned-programs'] }),
     ),
   });
-  return items.flatMap(({ endsOn }, index): readonly Hold[] => {
+  return items.flatMap(({ id: assignedProgramId, name, endsOn }, index): readonly Hold[] => {
     const pause = answers[index]?.data?.pause ?? null;
-    return pause === null ? [] : [{ ...pause, to: endsOn }];
+    return pause === null ? [] : [{ ...pause, assignedProgramId, name: items.length > 1 ? localized(name) : null, to: endsOn }];
   });
 };

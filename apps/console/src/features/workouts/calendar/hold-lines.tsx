@@ -5,8 +5,9 @@ import type { Hold } from './held-days.js';
 /** One sentence for each paused program: since when, and why. */
 export const HoldLines = ({ holds }: { readonly holds: readonly Hold[] }) => {
   const { t } = useTranslation('workouts');
-  return holds.map(({ from, reason }) => (
-    <p key={`${from} ${reason}`} className="text-table text-warning wrap-anywhere">
+  return holds.map(({ assignedProgramId, name, from, reason }) => (
+    <p key={assignedProgramId} className="text-table text-warning wrap-anywhere">
+      {name !== null && <span className="font-medium">{name}: </span>}
       {reason === null ? t('calendar.pausedFrom', { from: formatDay(from) }) : t('calendar.pausedFor', { from: formatDay(from), reason })}
     </p>
   ));

@@ -3,7 +3,7 @@ import { convertLoad } from '@spotter/domain/workouts/loads/convert-load';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatInput, formatLoad, type Load } from '@/lib/format/format.js';
-import { unreadableLine } from '@/shared/training-maxes/typed-load.js';
+import { unreadableLine } from './typed-load.js';
 import { TextField } from '@/components/forms/text-field.js';
 import { Button } from '@/components/ui/button.js';
 import { MaxReceipt } from './max-receipt.js';

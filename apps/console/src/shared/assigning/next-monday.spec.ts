@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextMonday } from './assignment-draft.js';
+import { nextMonday } from './next-monday.js';
 
 describe('assigning a program', () => {
   it('starts next Monday, or today if it is a Monday', () => {

@@ -2,7 +2,7 @@ import type { TrainingMaxProposal } from '@spotter/contracts/lifts/queries';
 import type { ProgramDetail } from '@spotter/contracts/programs/queries';
 import { useTranslation } from 'react-i18next';
 import { localized, type Load } from '@/lib/format/format.js';
-import type { TypedMaxes } from '@/shared/training-maxes/proposals.js';
+import type { TypedMaxes } from './proposals.js';
 import { MaxField } from './max-field.js';
 
 type TrainingMaxFieldsProps = {

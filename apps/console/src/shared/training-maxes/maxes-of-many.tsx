@@ -6,8 +6,8 @@ import { formatLoad } from '@/lib/format/format.js';
 import { Button } from '@/components/ui/button.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { Switch } from '@/components/ui/switch.js';
-import { MaxReceipt } from '../maxes/max-receipt.js';
-import { exerciseNameIn } from '../maxes/training-max-fields.js';
+import { MaxReceipt } from './max-receipt.js';
+import { exerciseNameIn } from './training-max-fields.js';
 
 type Proposed = NonNullable<TrainingMaxProposal['proposed']>;
 type LineProps = { readonly gym: string; readonly name: string; readonly exercise: string; readonly proposed: Proposed };
@@ -45,10 +45,12 @@ type MaxesOfManyProps = {
   readonly nameOf: (customerId: string) => string;
   readonly withProposals: boolean;
   readonly onWithProposals: (withProposals: boolean) => void;
+  /** True if the dialog asks for unknown ones after it was sent. */
+  readonly isAskedLater?: boolean;
 };
 
 /** Shows how many training maxes are in force, which are proposed and why, and how many are unknown. */
-export const MaxesOfMany = ({ gym, program, proposals, nameOf, withProposals, onWithProposals }: MaxesOfManyProps) => {
+export const MaxesOfMany = ({ gym, program, proposals, nameOf, withProposals, onWithProposals, isAskedLater = true }: MaxesOfManyProps) => {
   const { t } = useTranslation('assigned-programs');
   if (proposals === undefined) return <Skeleton className="h-16" />;
   const inForce = proposals.filter((each) => each.inForce !== null).length;
@@ -59,13 +61,13 @@ export const MaxesOfMany = ({ gym, program, proposals, nameOf, withProposals, on
       <h3 className="text-table font-medium">{t('maxes.title')}</h3>
       <p className="figures text-table text-muted-foreground">
         {t('maxes.counts', { inForce, proposed: proposed.length, unknown })}
-        {unknown > 0 && ` ${t('maxes.unknownLater')}`}
+        {unknown > 0 && isAskedLater && ` ${t('maxes.unknownLater')}`}
       </p>
       {proposed.length > 0 && (
         <>
           <Switch
             label={t('maxes.useProposed', { count: proposed.length })}
-            description={t('maxes.useProposedLine')}
+            description={t(isAskedLater ? 'maxes.useProposedLine' : 'maxes.withoutLine')}
             checked={withProposals}
             onChange={onWithProposals}
           />

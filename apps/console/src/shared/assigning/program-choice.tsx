@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byName, localized } from '@/lib/format/format.js';
-import { programsQuery } from '@/shared/programs.js';
-import { CustomerChoice } from '@/shared/customer-choice.js';
+import { programsQuery } from '../programs.js';
+import { CustomerChoice } from '../customer-choice.js';
 import { SearchChoice } from '@/components/forms/search-choice.js';
 
 type ChoiceProps = {
   readonly gym: string;
   readonly value: string;
   readonly onChange: (id: string) => void;
+  readonly error?: string | undefined;
 };
 
 /** Chooses the client, with their current program. */
@@ -24,7 +25,8 @@ export const TraineeChoice = (props: ChoiceProps) => {
   );
 };
 
-export const ProgramChoice = ({ gym, value, onChange }: ChoiceProps) => {
+/** Chooses a published program. */
+export const ProgramChoice = ({ gym, value, onChange, error }: ChoiceProps) => {
   const { t } = useTranslation('assigned-programs');
   const [q, setQ] = useState('');
   const query = useQuery({
@@ -47,6 +49,7 @@ export const ProgramChoice = ({ gym, value, onChange }: ChoiceProps) => {
       q={q}
       onSearch={setQ}
       onChange={onChange}
+      error={error}
     />
   );
 };
