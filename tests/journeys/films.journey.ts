@@ -59,7 +59,7 @@ test('a film of a set is uploaded from a phone, and its coach comments on a seco
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByRole('button', { name: 'Upload a film' })).toBeVisible();
   const buffer = await filmOf(phone, 1500);
-  // The first chunk is cut; the upload goes on by itself.
+  // The connection of the first chunk breaks, and the upload continues without a tap.
   let cuts = 0;
   await phone.route('**/films/*?offset=*', (route) => {
     cuts += 1;

@@ -66,7 +66,7 @@ describe('the sheets of a client', () => {
     await expect.element(print).not.toHaveAttribute('aria-disabled');
   });
 
-  it('of a program without weeks say so', async () => {
+  it('says that a program without weeks has nothing to print', async () => {
     answer('GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets', { ...part(1, 0), total: 0 });
     await openScreen(path, person('coach'));
     await expect.element(page.getByText('Nothing to print')).toBeVisible();

@@ -145,7 +145,7 @@ describe('the film of a set', () => {
     await expect.element(button('Upload a film')).toBeVisible();
   });
 
-  it('that is too large is not sent', async () => {
+  it('is not sent if it is too large', async () => {
     await describeSet();
     choose(fileOf(maxFilmBytes + 1));
     await expect.element(page.getByRole('alert').filter({ hasText: /too large/i })).toBeVisible();
@@ -171,7 +171,7 @@ describe('a comment on a set with a film', () => {
     await button('Done').click();
     await button('Record set 1').click();
     await expect.element(button('Change set 1')).toBeVisible();
-    // By keyboard: the page ignores a second tap at the place of the first one for a moment.
+    // Presses it by keyboard, because the page ignores a second tap at the place of the first one for a moment.
     (button('Change set 1').element() as HTMLElement).click();
     await page.getByRole('textbox', { name: 'Comment on this set' }).fill('0:12 Knees in');
     const sheet = page.getByRole('dialog');
