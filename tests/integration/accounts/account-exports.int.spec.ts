@@ -66,7 +66,7 @@ describe('an export of an account', () => {
           `${name}.json`,
         ]),
         ...['person.json', 'history.json'].map((name) => `${client}/${name}`),
-        ...['workouts', 'sets', 'lifts', 'pain', 'bodyweights', 'progress-photos', 'client-files', 'messages'].map(
+        ...['workouts', 'sets', 'lifts', 'pain', 'bodyweights', 'progress-photos', 'client-files', 'films', 'messages'].map(
           (name) => `${client}/${name}.csv`,
         ),
         ...['history.json', 'messages.csv'].map((name) => `gyms/${worksAt.slug}/${coachId}/${name}`),

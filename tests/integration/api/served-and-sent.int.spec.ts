@@ -53,7 +53,8 @@ describe('the document that GET serves', () => {
   });
 
   it('is listed here for every PATCH of the server', () => {
-    const patches = declaredRoutes.filter(({ method }) => method === 'PATCH');
+    // A chunk of a film is no document.
+    const patches = declaredRoutes.filter(({ method, consumes }) => method === 'PATCH' && consumes === undefined);
     expect(patches.map(({ path }) => path.replace('/api/', '')).toSorted()).toEqual(Object.keys(pairs).toSorted());
   });
 

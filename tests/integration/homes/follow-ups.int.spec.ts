@@ -205,7 +205,7 @@ describe('a reason to follow up on a client', () => {
   ] as const)('is no lighter plan, unless the client is weaker than that: two sessions %s', async (_how, kg, expected) => {
     const client = await coached('Lighter plan');
     const { membershipId: customerId } = client;
-    const loads = [100, 100, 100, 80, 80];
+    const loads = [100, 100, 100, 80, 80, 80];
     const weeks = loads.map((value) => ({
       id: randomUUID(),
       days: [

@@ -122,7 +122,7 @@ describe('messages and notifications', () => {
     return found;
   };
 
-  // Accepting an invitation needs the token of a mail. The spec of the inbox covers it, and its link is one of the pages below.
+  // Accepting an invitation needs the token of a mail, and an export of the gym a password. Their links are among the pages below.
   const told = [
     'client program-assigned',
     'coach workout-logged',
@@ -143,9 +143,10 @@ describe('messages and notifications', () => {
   ];
 
   it('are covered by this spec in every kind', () => {
-    const looked = new Set([...told.map((name) => name.split(' ')[1]), 'invitation-accepted']);
+    const looked = new Set([...told.map((name) => name.split(' ')[1]), 'invitation-accepted', 'gym-export']);
     expect(inboxKinds.filter((kind) => !looked.has(kind))).toEqual([]);
-    expect([isPage(`/admin/list/${client.membershipId}`), isPage('/admin/coaches'), isPage('/admin/nowhere')]).toEqual([true, true, false]);
+    const pages = [`/admin/list/${client.membershipId}`, '/admin/coaches', '/admin/settings', '/admin/nowhere'];
+    expect(pages.map(isPage)).toEqual([true, true, true, false]);
   });
 
   it.each(told)('for a %s link to a page of the reader’s own area', (name) => {

@@ -181,7 +181,7 @@ test('an invitation that is sent again has a new link, and the old one no longer
   const desk = await open('desktop');
   await signInByPassword(desk, gym.admin.email);
   await desk.goto(`/${gym.slug}/admin/coaches`);
-  await desk.getByRole('button', { name: 'Invite' }).click();
+  await desk.getByRole('button', { name: 'Invite', exact: true }).click();
   await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
   await desk.getByRole('button', { name: 'Send invitation' }).click();
   await expect(desk.getByText(`${email} is invited`)).toBeVisible();

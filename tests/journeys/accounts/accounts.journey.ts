@@ -118,7 +118,7 @@ test('an admin invites, a client signs up by the invitation and does the first w
   const desk = await open('desktop');
   await signInWith(desk, gym.admin.email, 'train-hard-2026');
   await desk.getByRole('link', { name: 'List', exact: true }).click();
-  await desk.getByRole('button', { name: 'Invite' }).click();
+  await desk.getByRole('button', { name: 'Invite', exact: true }).click();
   await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
   await desk.getByRole('button', { name: 'Send invitation' }).click();
   await expect(desk.getByText(`${email} is invited`)).toBeVisible();
@@ -165,7 +165,7 @@ test(
     await signInWith(desk, gym.admin.email, 'train-hard-2026');
     await desk.getByRole('link', { name: 'Roster' }).click();
     const invite = async (email: string): Promise<void> => {
-      await desk.getByRole('button', { name: 'Invite' }).click();
+      await desk.getByRole('button', { name: 'Invite', exact: true }).click();
       await desk.getByRole('dialog').getByLabel('E-mail').fill(email);
       await desk.getByRole('button', { name: 'Send invitation' }).click();
       await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: email })).toBeVisible();

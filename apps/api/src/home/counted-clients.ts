@@ -10,9 +10,9 @@ import { missedCounts } from '../shared/clients/missed-workouts.js';
 
 const w = aliased('workouts', 'w');
 
-type OfClient = Pick<Table<'workouts'>, 'gym_id' | 'customer_id'> | Pick<Table<'client_stays'>, 'gym_id' | 'customer_id'>;
+export type OfClient = Pick<Table<'workouts'>, 'gym_id' | 'customer_id'> | Pick<Table<'client_stays'>, 'gym_id' | 'customer_id'>;
 
-/** True for rows of clients whom the caller may see. Former clients count in no figure. */
+/** True for rows of clients whom the caller may see. Former clients do not count. */
 export const countsIn = (gym: RawBuilder<string>, sight: Sight, me: Me, of: OfClient): RawBuilder<boolean> =>
   sql`(${visibleByCustomer(sight, me, of)} and not ${isOfFormer(gym, of)})`;
 

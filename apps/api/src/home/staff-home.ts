@@ -1,6 +1,6 @@
 // The first screen of staff: four figures with their last weeks, running workouts, and clients who need attention.
 import { addDays, firstOfWeek } from '@spotter/contracts/civil-date';
-import { aliased, prepared, rowsOf, sql, type Given } from '@spotter/database/connections/sql';
+import { aliased, prepared, rowsOf, sql, type Given, type RawBuilder } from '@spotter/database/connections/sql';
 import type { HomeAnswer } from '@spotter/contracts/gyms/queries';
 import { isLeftOpen } from '@spotter/contracts/workouts/left-open';
 import { beginOf, dateIn, localDate } from '../platform/reading/calendar.js';
@@ -8,9 +8,10 @@ import { isWithoutCoach, presentCoach } from '../shared/coaches-at-work.js';
 import { missedCounts } from '../shared/clients/missed-workouts.js';
 import { isCurrent, never } from '../shared/program-standing.js';
 import type { GymCall } from '../platform/http/route.js';
-import { countsIn } from './counted-clients.js';
+import { countsIn, type OfClient } from './counted-clients.js';
+import { isOfFormer } from '../shared/clients/former-clients.js';
 import { liveWorkouts } from '../shared/live-board.js';
-import { sightOf, viewerOf, visibleCustomers, type Sight } from '../platform/reading/visible.js';
+import { sightOf, viewerOf, visibleByCustomer, visibleCustomers, type Sight } from '../platform/reading/visible.js';
 
 const w = aliased('workouts', 'w');
 const c = aliased('customers', 'c');
@@ -29,26 +30,29 @@ export const ofOwn = (call: GymCall): GymCall => ({ ...call, relation: call.memb
 type Seen = { gym: string; me: string | null };
 const seenBy = (call: GymCall): Seen => ({ gym: call.gym.id, me: viewerOf(call) });
 
-/** Per day of the last eight weeks: workouts finished on it, whatever day they were planned for, and workouts planned for it and missed. */
-const dayRows = prepared(
-  (
-    { gym, me, zone, today, first, tomorrow }: Given<Seen & { zone: string; today: string; first: string; tomorrow: string }>,
-    sight: Sight,
-  ) => {
-    const mine = countsIn(gym, sight, me, w);
-    return sql<DayRow>`with done as (
+type Span = Record<'zone' | 'today' | 'first' | 'thisWeek' | 'tomorrow', string>;
+/**
+ * Per day of the last eight weeks: workouts finished on it, whatever day they were planned for, and workouts planned for it and missed.
+ * Today's workouts and this week's misses are those of present clients; days before keep what former clients did.
+ */
+const dayRows = prepared(({ gym, me, zone, today, first, thisWeek, tomorrow }: Given<Seen & Span>, sight: Sight) => {
+  const mine = sql`${visibleByCustomer(sight, me, w)} and (${w.ended_at} < ${beginOf(zone, today)} or not ${isOfFormer(gym, w)})`;
+  const missedFrom = (from: RawBuilder<string>, whose: (of: OfClient) => RawBuilder<boolean>) =>
+    missedCounts({ gym, zone, today, from, whose }, 'scheduled_on');
+  return sql<DayRow>`with done as (
        select ${dateIn(zone, w.ended_at)} as day, count(*)::int as done from ${w}
        where ${w.gym_id} = ${gym} and ${w.status} = 'completed' and ${w.ended_at} >= ${beginOf(zone, first)} and ${w.ended_at} < ${beginOf(zone, tomorrow)} and ${mine}
        group by 1),
      missed as (
        select missed.scheduled_on as day, missed.count as missed
-       from ${missedCounts({ gym, zone, today, from: first, whose: (of) => countsIn(gym, sight, me, of) }, 'scheduled_on')})
+         from ${missedFrom(first, (of) => visibleByCustomer(sight, me, of))} where missed.scheduled_on < ${thisWeek}::date
+       union all
+       select missed.scheduled_on, missed.count from ${missedFrom(thisWeek, (of) => countsIn(gym, sight, me, of))})
      select to_json(coalesce(done.day, missed.day)) #>> '{}' as on, coalesce(done.done, 0) as done, coalesce(missed.missed, 0) as missed
      from done full join missed on missed.day = done.day`;
-  },
-);
+});
 const days = (call: GymCall, today: string, thisWeek: string): Promise<readonly DayRow[]> => {
-  const span = { zone: call.gym.timeZone, today, first: addDays(thisWeek, -49), tomorrow: addDays(today, 1) };
+  const span = { zone: call.gym.timeZone, today, first: addDays(thisWeek, -49), thisWeek, tomorrow: addDays(today, 1) };
   return rowsOf(call.tx, dayRows({ ...seenBy(call), ...span }, sightOf(call)));
 };
 

@@ -43,7 +43,7 @@ describe('the roster', () => {
     answer('GET /api/gyms/:gym/coaches', { items: [coach], nextCursor: null });
     answer('GET /api/gyms/:gym/invitations', { items: [{ ...invitation, status }], nextCursor: null });
     await openScreen('/iron-halls/admin/coaches', person('admin'));
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const field = page.getByRole('dialog').getByLabelText('E-mail');
     await field.fill('somebody@example.test');
     await expect.element(page.getByText(/has an open invitation/)).not.toBeInTheDocument();
