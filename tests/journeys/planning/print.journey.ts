@@ -79,7 +79,7 @@ test('a coach prints a client’s program with the loads of this client, a page 
   const coach = await system.person(gym.id, 'head-coach', 'Deniz');
   const { client } = await printedProgram(system, gym);
   const page = await open('desktop');
-  await signIn(page, coach, `/${gym.slug}/admin/list/${client.membershipId}`);
+  await signIn(page, coach, `/${gym.slug}/admin/list/${client.membershipId}?tab=program`);
   await page.getByRole('button', { name: 'Change this program' }).click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
   const sheets = await printed(page);

@@ -47,7 +47,7 @@ test('a coach describes a program, finds it by its tag and by an exercise in it,
     await form.getByLabel('Name', { exact: true }).fill('Hinge block');
     await form.getByLabel('Tags').fill('hinge, strength');
     await form.getByLabel('Level').selectOption('Advanced');
-    await form.getByRole('button', { name: 'Its weeks have 1 day: take over' }).click();
+    await form.getByRole('button', { name: 'Its weeks have 1 day: accept' }).click();
     await form.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('heading', { name: 'Hinge block' })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -257,11 +257,11 @@ describe('the chart on a coach’s page of a client', () => {
     const own = customer('Ada', 'Lift');
     answerCustomerPage(own);
     withRecords();
-    const screen = await openScreen(`/${gym.slug}/admin/list/${own.id}?tab=lifts&figure=top`, person('coach'));
+    const screen = await openScreen(`/${gym.slug}/admin/list/${own.id}?tab=progress&figure=top`, person('coach'));
     await expect.element(chart(/^Squat: 3 days/)).toBeVisible();
     await expect.element(choice('Figure')).toHaveValue('top');
     await choice('Time shown').selectOptions('All');
     await expect.element(chart(/^Squat: 4 days/)).toBeVisible();
-    expect(searchOfPage(screen.address())).toEqual({ tab: 'lifts', figure: 'top', span: 'all' });
+    expect(searchOfPage(screen.address())).toEqual({ tab: 'progress', figure: 'top', span: 'all' });
   });
 });
