@@ -125,6 +125,7 @@ describe('the film of a set', () => {
             });
         }),
     );
+    onTestFinished(() => arrive?.());
     const { taken } = await describeSet();
     choose(fileOf(filmPartBytes));
     await expect.poll(() => arrive).toBeDefined();
