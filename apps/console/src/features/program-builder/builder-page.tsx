@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { localized } from '@/lib/format/format.js';
 import { RowLink } from '@/components/row-link.js';
 import { QueryView } from '@/components/states/query-view.js';
-import { PrintLink } from '@/shared/print-link.js';
+import { PrintLink } from '@/shared/printing/print-link.js';
 import { Builder } from './builder.js';
 import { BuilderSkeleton } from './builder-skeleton.js';
 import { exerciseNamesQuery } from '@/shared/exercise-picker/exercise-search.js';

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '@/shared/customers.js';
 import { RestrictionsBanner } from '@/shared/restrictions/restrictions-banner.js';
-import { PrintLink } from '@/shared/print-link.js';
+import { PrintLink } from '@/shared/printing/print-link.js';
 import { recordsQuery } from '@/shared/records.js';
 import { localized } from '@/lib/format/format.js';
 import { readDraft, writeDraft } from '@/offline/drafts.js';

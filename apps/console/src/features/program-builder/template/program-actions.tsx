@@ -8,7 +8,7 @@ import { newId } from '@/lib/api/send-command.js';
 import { useCommand } from '@/lib/api/use-command.js';
 import { ConfirmButton } from '@/components/confirm-button.js';
 import { Button } from '@/components/ui/button.js';
-import { PrintLink } from '@/shared/print-link.js';
+import { PrintLink } from '@/shared/printing/print-link.js';
 import { ExportButton } from '../exchange/export-button.js';
 
 type ProgramActionsProps = { readonly gym: string; readonly program: ProgramDetail };

@@ -7,7 +7,7 @@ import { localized } from '@/lib/format/format.js';
 import { Menu } from '@/components/overlays/menu.js';
 import { Button } from '@/components/ui/button.js';
 import { assignedProgramQuery } from '@/shared/assigned-programs.js';
-import { PrintLink } from '@/shared/print-link.js';
+import { PrintLink } from '@/shared/printing/print-link.js';
 
 type PrintMenuProps = { readonly gym: string; readonly planned: readonly WorkoutItem[] };
 
