@@ -45,6 +45,7 @@ export const platformProblems = {
   'too-many-devices': 422,
   'no-film': 422,
   'films-full': 422,
+  'films-of-client-full': 422,
   'internal-error': 500,
   'log-unavailable': 503,
   'storage-full': 503,

@@ -1,6 +1,6 @@
 // Stores films in parts, chunk by chunk, and reads them by ranges of bytes.
 import { randomUUID } from 'node:crypto';
-import { filmPartBytes, maxFilmsOfGymBytes } from '@spotter/contracts/films/limits';
+import { filmPartBytes, maxFilmsOfClientBytes, maxFilmsOfGymBytes } from '@spotter/contracts/films/limits';
 import type { FilmAnswer, FilmPurpose } from '@spotter/contracts/films/queries';
 import { aliased, iso, rowsOf, sql, statement, tables, type RawBuilder } from '@spotter/database/connections/sql';
 import { readGym } from '@spotter/database/tenancy/pools';
@@ -50,19 +50,26 @@ export const filmOf = async (call: GymCall, filmId: string): Promise<FilmAnswer>
 
 export type NewFilm = { readonly purpose: FilmPurpose; readonly sizeBytes: number; readonly customerId: string | null };
 
-/** @throws Refusal `too-many-requests` with too many unfinished uploads, `films-full` if the gym has no room */
+/** @throws Refusal `too-many-requests` with too many unfinished uploads, `films-full` or `films-of-client-full` without room */
 export const beginFilm = async (call: GymCall, { purpose, sizeBytes, customerId }: NewFilm): Promise<FilmAnswer> => {
   const { tx, gym, session } = call;
   // Uploads that begin at the same time see each other, so that they cannot pass the limits together.
   await tx.query(statement`select pg_advisory_xact_lock(hashtextextended(${`films ${gym.id}`}, 0))`);
   const [used] = await rowsOf(
     tx,
-    statement<{ bytes: number; unfinished: number }>`select coalesce(sum(${f.size_bytes}), 0)::float8 as bytes,
+    statement<{
+      bytes: number;
+      ofClient: number;
+      unfinished: number;
+    }>`select coalesce(sum(${f.size_bytes}), 0)::float8 as bytes,
+        coalesce(sum(${f.size_bytes}) filter (where ${f.customer_id} = ${customerId}::uuid), 0)::float8 as "ofClient",
         count(*) filter (where ${f.finished_at} is null and ${f.uploaded_by} = ${session.accountId})::int as unfinished
       from ${f} where ${f.gym_id} = ${gym.id}`,
   );
   if (used!.unfinished >= maxUnfinished) throw new Refusal('too-many-requests', { retryAfterSeconds: 600 });
   if (used!.bytes + sizeBytes > maxFilmsOfGymBytes) throw new Refusal('films-full');
+  // One client cannot fill the room of all.
+  if (customerId !== null && used!.ofClient + sizeBytes > maxFilmsOfClientBytes) throw new Refusal('films-of-client-full');
   const filmId = randomUUID();
   await tx.query(
     statement`insert into ${f} (${f.gym_id}, ${f.id}, ${f.purpose}, ${f.customer_id}, ${f.size_bytes}, ${f.uploaded_by})

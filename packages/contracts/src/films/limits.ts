@@ -7,6 +7,10 @@ export const filmPartBytes = mega;
 export const maxFilmChunkBytes = 8 * filmPartBytes;
 /** All films of a gym together. */
 export const maxFilmsOfGymBytes = 20 * 1024 * mega;
+/** All films of one client's sets together. */
+export const maxFilmsOfClientBytes = 2 * 1024 * mega;
+/** Films in an export of the gym, which the database stores for a day. */
+export const maxFilmsOfExportBytes = 2 * 1024 * mega;
 /** An upload that does not move for so long is deleted. */
 export const unfinishedFilmHours = 24;
 /** A link to a film opens it for so long. */

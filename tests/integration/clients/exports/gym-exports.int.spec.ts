@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GymExportsProcessor } from '@spotter/api/exports/gym/gym-exports.processor';
 import { exportedTables, leftOut } from '@spotter/api/exports/gym/gym-tables';
 import { runGymExport } from '@spotter/api/exports/gym/run-gym-export';
+import { maxFilmsOfExportBytes } from '@spotter/contracts/films/limits';
 import type { GymExport, GymExportsAnswer } from '@spotter/contracts/exports/queries';
 import { maxGymExportsPerDay } from '@spotter/contracts/gyms/limits';
 import type { NotificationItem } from '@spotter/contracts/inbox/queries';
@@ -78,7 +79,7 @@ const exported = async (of: Gym = gym): Promise<Record<string, string>> => {
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 describe('an export of a gym', () => {
-  it('contains films in full, and none of another gym', async () => {
+  it('contains the newest films in full, lists the others, and has none of another gym', async () => {
     const [own, other] = [await system.gym(), await system.gym()];
     const filmId = randomUUID();
     const store = (of: Gym, id: string, parts: readonly string[]) =>
@@ -98,10 +99,20 @@ describe('an export of a gym', () => {
           ]);
       });
     await store(own, filmId, ['first part, ', 'second part']);
+    // Older than the other film, and larger than the room that is left.
+    const large = randomUUID();
+    await withGym(system.api.services.pool, own.id, (tx) =>
+      tx.query(
+        `insert into films (gym_id, id, purpose, size_bytes, received_bytes, type, uploaded_by, finished_at)
+         values ($1, $2, 'exercise', $3, $3, 'video/mp4', $2, now() - interval '1 day')`,
+        [own.id, large, maxFilmsOfExportBytes],
+      ),
+    );
     await store(other, randomUUID(), ['of another gym']);
     const files = await exported(own);
     expect(files[`films/exercise/${filmId}.webm`]).toBe('first part, second part');
-    expect(linesOf(files['films.csv']!)).toHaveLength(2);
+    expect(linesOf(files['films.csv']!)).toHaveLength(3);
+    expect(linesOf(files['films.csv']!).find((line) => line.startsWith(large))).toMatch(`${large},,exercise`);
     expect(Object.keys(files).filter((name) => name.startsWith('films/'))).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 // Films that a gym stores: upload in chunks, rights of viewers, ranges of bytes, refusals.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { filmChunkType, filmPartBytes, maxFilmBytes, maxFilmsOfGymBytes } from '@spotter/contracts/films/limits';
+import { filmChunkType, filmPartBytes, maxFilmBytes, maxFilmsOfClientBytes, maxFilmsOfGymBytes } from '@spotter/contracts/films/limits';
 import { consentWordings } from '@spotter/contracts/customers/consents';
 import type { ExportStatus } from '@spotter/contracts/exports/queries';
 import type { FilmAnswer, FilmLinkAnswer } from '@spotter/contracts/films/queries';
@@ -148,6 +148,22 @@ describe('an upload', () => {
     expect((await begin(full.admin, { purpose: 'exercise', sizeBytes: 10 }, full)).status).toBe(201);
     const { body } = await begin(gym.admin, { purpose: 'exercise', sizeBytes: 11 });
     expect((await system.call('DELETE', path(body.filmId), { token: gym.admin.token })).status).toBe(204);
+  });
+
+  it('needs room among the films of its client', async () => {
+    const keen = await system.person(gym.id, 'client', 'Keen');
+    await agree(keen);
+    await withGym(system.api.services.pool, gym.id, (tx) =>
+      tx.query(
+        `insert into films (gym_id, id, purpose, customer_id, size_bytes, received_bytes, uploaded_by, finished_at)
+         values ($1, $2, 'set', $3, $4, $4, $2, now())`,
+        [gym.id, randomUUID(), keen.membershipId, maxFilmsOfClientBytes - 10],
+      ),
+    );
+    expect(await codeOf(begin(keen, { purpose: 'set', sizeBytes: 11 }))).toEqual([422, 'films-of-client-full']);
+    expect((await begin(keen, { purpose: 'set', sizeBytes: 10 })).status).toBe(201);
+    const { body } = await begin(client, { purpose: 'set', sizeBytes: 11 });
+    expect((await system.call('DELETE', path(body.filmId), { token: client.token })).status).toBe(204);
   });
 
   it('is deleted a day after it stopped, unless it is finished', async () => {

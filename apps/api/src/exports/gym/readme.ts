@@ -18,7 +18,7 @@ const words = {
     at: (at: string, position: number) => `Made on ${at}, from the events 1 to ${position} of the gym.`,
     lines: [
       'Every table is a CSV file for spreadsheets and a JSON file with the same rows. A CSV cell that a spreadsheet would execute begins with an apostrophe.',
-      'events.ndjson lists the events of the log, one a line, without personal texts. The folder files contains pictures and documents by id; uploads.csv describes them. The folder films contains films; films.csv describes them.',
+      'events.ndjson lists the events of the log, one a line, without personal texts. The folder files contains pictures and documents by id; uploads.csv describes them. The folder films contains the newest films, up to 2 GB; films.csv describes all of them.',
       'The export contains what the admin who requested it may read. Conversations of other members are in the exports of these members. Erased people are not in it.',
       'exercises contains the shared library (origin "library") beside the exercises of the gym.',
     ],
@@ -29,7 +29,7 @@ const words = {
     at: (at: string, position: number) => `${at} tarihinde, salonun 1 ile ${position} arasındaki olaylarından oluşturuldu.`,
     lines: [
       'Her tablo, hesap tabloları için bir CSV dosyası ve aynı satırlarla bir JSON dosyasıdır. Hesap tablosunun çalıştıracağı bir CSV hücresi kesme işaretiyle başlar.',
-      'events.ndjson, kayıt defterindeki olayları kişisel metinler olmadan satır satır içerir. files klasöründe resimler ve belgeler kimlikleriyle durur; uploads.csv onları açıklar. films klasöründe filmler durur; films.csv onları açıklar.',
+      'events.ndjson, kayıt defterindeki olayları kişisel metinler olmadan satır satır içerir. files klasöründe resimler ve belgeler kimlikleriyle durur; uploads.csv onları açıklar. films klasöründe en yeni filmler durur, en çok 2 GB; films.csv hepsini açıklar.',
       'Dışa aktarım, onu isteyen yöneticinin okuyabildiklerini içerir. Diğer üyelerin konuşmaları o üyelerin kendi dışa aktarımlarındadır. Silinen kişiler burada yer almaz.',
       'exercises, salonun egzersizlerinin yanında ortak kitaplığı da (origin "library") içerir.',
     ],

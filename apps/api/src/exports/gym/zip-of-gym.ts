@@ -2,6 +2,7 @@
 import type { Codec } from '@spotter/database/log/codec';
 import { readLedger } from '@spotter/database/log/log-reads';
 import { aliased, rowsOf, sql, statement, tables } from '@spotter/database/connections/sql';
+import { maxFilmsOfExportBytes } from '@spotter/contracts/films/limits';
 import { catalogue } from '@spotter/domain/catalogue';
 import type { Recorded } from '@spotter/database/log/event';
 import type { Language } from '@spotter/domain/gyms/gym-events';
@@ -109,13 +110,18 @@ async function* contentOf({ tx, gymId }: GymZip, id: string): AsyncGenerator<Buf
 }
 
 const filmColumns = ['id', 'file', 'purpose', 'size_bytes', 'customer_id', 'finished_at'] as const;
-type Film = { readonly [K in (typeof filmColumns)[number]]: string | number | null } & { readonly id: string; readonly file: string };
+type Film = { readonly [K in (typeof filmColumns)[number]]: string | number | null } & {
+  readonly id: string;
+  readonly file: string | null;
+};
 
-/** Films that have arrived in full. */
+/** Films that have arrived in full. The newest, as far as the export has room for them, have a file. */
 const filmsOf = ({ tx, gymId }: GymZip): Promise<Film[]> =>
   rowsOf(
     tx,
-    statement<Film>`select ${fi.id}, 'films/' || ${fi.purpose} || '/' || ${fi.id} || case ${fi.type} when 'video/webm' then '.webm' else '.mp4' end as file,
+    statement<Film>`select ${fi.id},
+        case when sum(${fi.size_bytes}) over (order by ${fi.finished_at} desc, ${fi.id}) <= ${maxFilmsOfExportBytes}
+          then 'films/' || ${fi.purpose} || '/' || ${fi.id} || case ${fi.type} when 'video/webm' then '.webm' else '.mp4' end end as file,
         ${fi.purpose}, ${fi.size_bytes}::float8 as size_bytes, ${fi.customer_id}, to_json(${fi.finished_at}) #>> '{}' as finished_at
       from ${fi} where ${fi.gym_id} = ${gymId} and ${fi.finished_at} is not null order by ${fi.id}`,
   );
@@ -190,7 +196,7 @@ export const zipOfGym = async (of: GymZip, onFile: (share: number) => void): Pro
   for (const { id, file } of uploads) add(file, () => contentOf(of, id));
   count('films.csv', films.length);
   add('films.csv', () => csvOf(onePage(films), filmColumns));
-  for (const { id, file } of films) add(file, () => partsOfFilm(of, id));
+  for (const { id, file } of films) if (file !== null) add(file, () => partsOfFilm(of, id));
   const ofFiles: Readonly<Record<string, readonly string[]>> = { 'uploads.csv': uploadColumns, 'films.csv': filmColumns };
   const columnsOf = (name: string): readonly string[] =>
     ofFiles[name] ?? exportedTables.find((table) => name.startsWith(`${table.name}.`))?.columns ?? [];

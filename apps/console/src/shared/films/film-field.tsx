@@ -8,7 +8,7 @@ import { useHoldingForm } from '@/components/forms/use-holding-form.js';
 import { LongWork } from '@/components/states/long-work.js';
 import { Button } from '@/components/ui/button.js';
 import { FilmPlayer } from './film-player-part.js';
-import { pauseOrNetwork, uploadFilm, type FilmOf } from './upload-film.js';
+import { deleteFilm, pauseOrNetwork, uploadFilm, type FilmOf } from './upload-film.js';
 
 type FilmFieldProps = FilmOf & {
   readonly gym: string;
@@ -26,6 +26,8 @@ export const FilmField = ({ gym, purpose, customerId, value, onChange }: FilmFie
   const cancel = useRef<AbortController | null>(null);
   const [done, setDone] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
+  /** The film that was uploaded here: nothing names it yet, so that its removal deletes it. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   useEffect(() => () => cancel.current?.abort(), []);
   const upload = useMutation({
     mutationFn: (content: Blob) => {
@@ -37,7 +39,10 @@ export const FilmField = ({ gym, purpose, customerId, value, onChange }: FilmFie
       };
       return uploadFilm({ gym, content, purpose, customerId, onProgress, signal: cancelling.signal, nextTry: pauseOrNetwork });
     },
-    onSuccess: (filmId): void => onChange(filmReference(filmId)),
+    onSuccess: (filmId): void => {
+      setUnsaved(filmId);
+      onChange(filmReference(filmId));
+    },
     onError: (): void => holding.forget(),
   });
   const problem = upload.isPending ? t('wait') : null;
@@ -54,6 +59,10 @@ export const FilmField = ({ gym, purpose, customerId, value, onChange }: FilmFie
     upload.mutate(file);
   };
   const filmId = filmIdOf(value);
+  const remove = (): void => {
+    onChange('');
+    if (filmId !== null && filmId === unsaved) void deleteFilm(gym, filmId).catch(() => undefined);
+  };
   const isCancelled = upload.error instanceof DOMException && upload.error.name === 'AbortError';
   return (
     <div className="grid gap-2">
@@ -61,7 +70,7 @@ export const FilmField = ({ gym, purpose, customerId, value, onChange }: FilmFie
       {filmId !== null && (
         <>
           <FilmPlayer gym={gym} filmId={filmId} />
-          <Button variant="ghost" className="justify-self-start" onClick={() => onChange('')}>
+          <Button variant="ghost" className="justify-self-start" onClick={remove}>
             <Trash2 size={16} strokeWidth={1.75} aria-hidden />
             {t('remove')}
           </Button>

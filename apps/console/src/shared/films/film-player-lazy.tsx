@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton.js';
 import { call } from '@/lib/api/api.js';
 import { ApiProblem, NoAnswer } from '@/lib/api/problem.js';
 import { problemText } from '@/lib/api/problem-text.js';
+import { filmLinkKey } from './film-link.js';
 
 /** A place in a film to play from; a new object seeks again. */
 export type FilmPlace = { readonly seconds: number };
@@ -35,7 +36,7 @@ export const FilmPlayer = ({ gym, filmId, place = null, onSecond }: FilmPlayerPr
   const resumeAt = useRef(0);
   const [isBroken, setBroken] = useState(false);
   const link = useQuery({
-    queryKey: ['film-link', gym, filmId],
+    queryKey: filmLinkKey(gym, filmId),
     queryFn: ({ signal }) => call('GET /api/gyms/:gym/films/:filmId/link', { of: { gym, filmId }, signal }),
     staleTime: freshMs,
     gcTime: freshMs,

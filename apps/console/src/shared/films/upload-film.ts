@@ -41,6 +41,9 @@ const receivedIn = (error: unknown): number | null => {
   return typeof receivedBytes === 'number' ? receivedBytes : null;
 };
 
+export const deleteFilm = (gym: string, filmId: string): Promise<void> =>
+  call('DELETE /api/gyms/:gym/films/:filmId', { of: { gym, filmId } });
+
 /**
  * Returns the id of the film once all of it is stored. An upload that is cancelled or refused leaves nothing behind.
  * @throws ApiProblem `too-large`, `no-film` and what the server refuses; the last error after too many failures; the signal's reason
@@ -89,7 +92,7 @@ export const uploadFilm = async ({ gym, content, purpose, customerId, onProgress
     }
     return filmId;
   } catch (error) {
-    void call('DELETE /api/gyms/:gym/films/:filmId', { of }).catch(() => undefined);
+    void deleteFilm(gym, filmId).catch(() => undefined);
     throw error;
   }
 };

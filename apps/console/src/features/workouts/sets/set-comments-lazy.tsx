@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button.js';
 import type { FilmPlace } from '@/shared/films/film-player-lazy.js';
+import { DeleteFilm } from '@/shared/films/delete-film.js';
 import { FilmPlayer } from '@/shared/films/film-player-part.js';
 import { CommentLine } from '../comments/comment-line.js';
 import type { CommentView, SetView } from '../fold-workout.js';
@@ -45,6 +46,7 @@ export const SetComments = ({ set, nameOf, removalOf, onSecond }: SetCommentsPro
             <Play size={16} strokeWidth={1.75} aria-hidden />
             {t(isOpen ? 'films:hide' : 'films:watch')}
           </Button>
+          {isOpen && removalOf !== undefined && <DeleteFilm gym={gym} filmId={ownFilm} />}
           {isOpen && <FilmPlayer gym={gym} filmId={ownFilm} place={place} {...(onSecond !== undefined && { onSecond })} />}
         </li>
       )}

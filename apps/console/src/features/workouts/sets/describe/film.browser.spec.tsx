@@ -151,6 +151,15 @@ describe('the film of a set', () => {
     await expect.element(button('Upload a film')).toBeVisible();
   });
 
+  it('is deleted if it is removed before the set is saved', async () => {
+    const server = filmServer(filmPartBytes);
+    await describeSet();
+    choose(fileOf(filmPartBytes));
+    await button('Remove the film').click();
+    await expect.poll(() => server.deleted).toEqual([server.filmId]);
+    await expect.element(page.getByLabelText('Link to a film')).toHaveValue('');
+  });
+
   it('is not sent if it is too large', async () => {
     await describeSet();
     choose(fileOf(maxFilmBytes + 1));
@@ -169,8 +178,8 @@ describe('the film of a set', () => {
 });
 
 describe('a comment on a set with a film', () => {
-  it('opens the film at the second that it begins with', async () => {
-    filmServer(filmPartBytes);
+  it('opens the film at the second that it begins with, until the film is deleted', async () => {
+    const server = filmServer(filmPartBytes);
     await describeSet();
     choose(fileOf(filmPartBytes));
     await expect.element(button('Remove the film')).toBeVisible();
@@ -188,5 +197,13 @@ describe('a comment on a set with a film', () => {
     // This server has no bytes of the film: the place of the player says so.
     await expect.element(page.getByRole('alert').filter({ hasText: 'This browser cannot play the film.' })).toBeVisible();
     await expect.element(button('Hide the film')).toHaveAttribute('aria-expanded', 'true');
+    // The sheet of the set deletes it for good.
+    (button('Change set 1').element() as HTMLElement).click();
+    await sheet.getByRole('button', { name: 'Watch the film' }).click();
+    await sheet.getByRole('button', { name: 'Delete the film' }).click();
+    answer('GET /api/gyms/:gym/films/:filmId/link', () => refusal(404, 'not-found'));
+    await page.getByRole('dialog', { name: 'Delete the film' }).getByRole('button', { name: 'Delete the film' }).click();
+    await expect.poll(() => server.deleted).toEqual([server.filmId]);
+    await expect.element(sheet.getByText('The film was deleted.')).toBeVisible();
   });
 });
