@@ -8,6 +8,7 @@ import { answer, noItems } from '@/testing/api.js';
 import { answerCustomerPage, customer, emptyOverview } from '@/testing/customers.js';
 import { person } from '@/testing/people.js';
 import { openScreen } from '@/testing/screen.js';
+import { refusal } from '@/testing/worker.js';
 
 const workout = (given: Partial<WorkoutItem>): WorkoutItem => ({
   id: newId(),
@@ -125,6 +126,21 @@ describe('the page of a client', () => {
     expect(page.getByRole('heading', { name: 'Files' }).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Add files' }).click();
     await expect.element(page.getByRole('heading', { name: 'Files' })).toBeVisible();
+  });
+
+  it('shows an error for a missing first screen only, and offers another try', async () => {
+    const ada = customer('Ada', 'Kaya');
+    answerCustomerPage(ada);
+    answer('GET /api/gyms/:gym/customers/:customerId/overview', () => refusal(422, 'internal-error'));
+    await openScreen(`/iron-halls/admin/list/${ada.id}`, person('coach'));
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    await tab('Timeline').click();
+    await expect.element(again).not.toBeInTheDocument();
+    await tab('Overview').click();
+    answerCustomerPage(ada);
+    await again.click();
+    await expect.element(page.getByRole('heading', { name: 'How it is going' })).toBeVisible();
   });
 
   it('adjusts the running workout before the next one', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@/components/page.js';
+import { ErrorState } from '@/components/states/error-state.js';
 import { QueryView } from '@/components/states/query-view.js';
 import { Skeleton } from '@/components/ui/skeleton.js';
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/tabs.js';
@@ -46,11 +47,17 @@ const LastWeight = ({ customer }: { readonly customer: CustomerDetail }) => {
   return <span className="figures text-subtle-foreground">{t('weight.line', { load: formatLoad(last), ago: ago(last.at) })}</span>;
 };
 
+/** Tabs that show nothing without the overview, and those that show some of it. */
+const onlyOverview: ReadonlySet<CustomerTab> = new Set(['overview', 'check-ins']);
+const ofOverview: ReadonlySet<CustomerTab> = new Set([...onlyOverview, 'progress', 'notes']);
+
 /** One client in depth: who they are and what hurts above all tabs. A tab loads when it is opened. */
 export const CustomerPage = ({ gym, customerId, tab, onTab, onAhead, actions, state, children }: CustomerPageProps) => {
   const { t } = useTranslation('customers');
   const query = useQuery(customerQuery(gym, customerId));
-  const overview = useQuery(overviewQuery(gym, customerId)).data;
+  const overviewRead = useQuery(overviewQuery(gym, customerId));
+  const overview = overviewRead.data;
+  const isMissing = overview === undefined && overviewRead.isError;
   return (
     <QueryView
       query={query}
@@ -92,7 +99,8 @@ export const CustomerPage = ({ gym, customerId, tab, onTab, onAhead, actions, st
               ))}
             </TabList>
             <TabPanel key={tab} value={tab}>
-              {children(tab, { customer, overview })}
+              {isMissing && ofOverview.has(tab) && <ErrorState error={overviewRead.error} onRetry={() => void overviewRead.refetch()} />}
+              {!(isMissing && onlyOverview.has(tab)) && children(tab, { customer, overview })}
             </TabPanel>
           </Tabs>
         </Page>

@@ -68,7 +68,7 @@ describe('the sheets of a client', () => {
     await expect.element(print).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says that a program without weeks has nothing to print', async () => {
+  it('show an empty state for a program without weeks', async () => {
     answer('GET /api/gyms/:gym/assigned-programs/:assignedProgramId/sheets', { ...part(1, 0), total: 0 });
     await openScreen(path, person('coach'));
     await expect.element(page.getByText('Nothing to print')).toBeVisible();

@@ -120,7 +120,7 @@ const Check = ({ roster, defaults, coaches, programs, onBack, onClose }: CheckPr
   );
 };
 
-/** Invites many people at once from pasted lines or a file. Checks every line before it sends any, and offers fields for wrong ones. */
+/** Invites people from pasted lines or a file. Checks all lines before it sends one, and shows fields for wrong lines. */
 export const InviteManyDialog = ({ gym, timeZone, clients, onClose }: InviteManyProps) => {
   const { t } = useTranslation(['roster', 'ui']);
   const [text, setText] = useState('');
