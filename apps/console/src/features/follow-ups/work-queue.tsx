@@ -82,7 +82,7 @@ const Records = ({ records, exerciseName, congratulate }: RecordsProps) => {
         {shown.map((item) => {
           const exercise = item.exerciseId === null ? '' : exerciseName(item.exerciseId);
           return (
-            <li key={item.about} className="flex min-h-row flex-wrap items-center gap-x-2">
+            <li key={item.about} className="flex min-h-row items-center gap-x-2 py-1">
               <span className="min-w-0 grow text-table">
                 <span className="font-medium">{nameOf(item)}</span>{' '}
                 <span className="figures text-muted-foreground">{recordLine(item, exercise)}</span>

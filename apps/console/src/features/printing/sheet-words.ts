@@ -61,11 +61,15 @@ export const exerciseLineText = ({ restSeconds, tempo }: ExerciseLine): string =
     tempo === null ? null : i18next.t('printing:tempo', { tempo }),
   ]);
 
+const onlyNumber = /^(?:week|hafta)?\s?(\d{1,3})\.?\s?(?:week|hafta)?$/i;
+/** True if a week is named by its number, which the title says anyway: `Week 3`, `3. hafta`. */
+export const isOnlyNumber = (name: string | null, week: number): boolean => Number(onlyNumber.exec(name?.trim() ?? '')?.[1]) === week;
+
 /** `Week 3 of 12 · Base · 5 Jan – 9 Jan`. */
 export const weekTitle = ({ week, name, focus, deload, from, to }: Page, total: number): string =>
   join([
     i18next.t('printing:week', { number: week, total }),
-    name,
+    isOnlyNumber(name, week) ? null : name,
     focus,
     deload ? i18next.t('printing:deload') : null,
     from === null || to === null ? null : from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`,
