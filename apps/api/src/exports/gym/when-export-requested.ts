@@ -1,8 +1,7 @@
 // Queues a requested export, and mails all admins of the gym and its company, so that none leaves with the data unnoticed.
 import type { Recorded } from '@spotter/database/log/event';
 import { withGym } from '@spotter/database/tenancy/pools';
-import { rowsOf, statement, tables } from '@spotter/database/connections/sql';
-import { aliased } from '@spotter/database/connections/sql';
+import { aliased, rowsOf, statement, tables } from '@spotter/database/connections/sql';
 import type { Language } from '@spotter/domain/gyms/gym-events';
 import type { Pool } from 'pg';
 import { derivedId } from '../../platform/commands/derived-id.js';
